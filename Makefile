@@ -1,0 +1,37 @@
+# Two commands do everything: `make run` plays, `make test` checks. Both set up by themselves.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: setup build run test soak bench lint clean
+
+setup: $(VENV)/.ready build
+
+$(VENV)/.ready: pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --upgrade pip setuptools wheel "Cython>=3.1,<4"
+	GRADLON_NO_COMPILE=1 $(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[dev]"
+	touch $@
+
+# Only what changed is compiled again. Without a C compiler one line says that the engine runs interpreted.
+build: $(VENV)/.ready
+	@$(BIN)/python setup.py --quiet build_ext --inplace
+
+run: setup
+	$(BIN)/gradlon play ys
+
+test: setup lint
+	$(BIN)/python -m pytest -n auto --cov --cov-report=term:skip-covered
+	GRADLON_INTERPRETED=1 $(BIN)/python -m pytest -n auto -m engine
+
+lint: $(VENV)/.ready
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+soak: setup
+	$(BIN)/python -m pytest -n auto -m soak
+
+clean:
+	rm -rf build $(VENV)
+	find src -name '*.so' -delete

@@ -1,0 +1,69 @@
+"""Build the engine with Cython when there is a C compiler; without one it runs as the Python it is written in."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+HERE = Path(__file__).parent
+COPIES = HERE / "build" / "plain"
+DIRECTIVES = {
+    "language_level": 3,
+    "annotation_typing": False,
+    "infer_types": True,
+    "boundscheck": False,
+    "wraparound": False,
+    "cdivision": True,
+    "initializedcheck": False,
+}
+
+
+def extensions() -> list[Extension]:
+    if os.environ.get("GRADLON_NO_COMPILE"):
+        return []
+    sys.path[:0] = [str(HERE), str(HERE / "src")]
+    os.environ["GRADLON_INTERPRETED"] = "1"
+    from Cython.Build import cythonize
+
+    from build_support import plain
+
+    flags = os.environ.get("GRADLON_CFLAGS", "-O2 -g0 -fno-strict-aliasing").split()
+    modules = [
+        Extension(name, [str(path.relative_to(HERE))], extra_compile_args=flags, extra_link_args=os.environ.get("GRADLON_LDFLAGS", "").split())
+        for name, path in plain.write(HERE / "src", COPIES)
+    ]
+    built: list[Extension] = cythonize(
+        modules,
+        nthreads=int(os.environ.get("GRADLON_JOBS", os.cpu_count() or 1)),
+        compiler_directives=DIRECTIVES,
+        include_path=[str(COPIES)],
+        annotate=bool(os.environ.get("GRADLON_ANNOTATE")),
+        quiet=True,
+    )
+    return built
+
+
+class BuildOrInterpret(build_ext):
+    """A compiler that is missing or fails leaves a working, slower package, and one line that says so."""
+
+    def initialize_options(self) -> None:
+        super().initialize_options()
+        self.parallel = os.cpu_count() or 1
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except Exception as fault:  # any compiler failure: CompileError, CCompilerError, OSError of a missing cc
+            if os.environ.get("GRADLON_MUST_COMPILE"):
+                raise
+            for extension in self.extensions:
+                Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
+            self.extensions = []
+            print(f"gradlon: the engine could not be compiled and will run interpreted ({fault})", file=sys.stderr)
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildOrInterpret})

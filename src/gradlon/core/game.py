@@ -1,0 +1,155 @@
+"""What a game offers to everything outside it: the only thing that records, bots, tables and pages know of it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import Any, Mapping, Sequence
+
+from gradlon.core.errors import BadNotation
+from gradlon.core.events import Event
+from gradlon.core.flat import Audience, Field, unpack
+from gradlon.core.limits import CHANCE
+from gradlon.core.position import CORE_FIELDS, Position
+from gradlon.core.rng import Random
+
+Shown = int | None | tuple[int | None, ...]
+
+
+@dataclass(frozen=True)
+class View:
+    """What one seat may know. It is built up from what may be shown and holds no position."""
+
+    game: str
+    players: int
+    options: tuple[str, ...]
+    seat: int
+    """The seat that looks, -1 for a spectator."""
+    fields: Mapping[str, Shown]
+    """Every field by name; a number that the seat may not know is None."""
+
+    def row(self, name: str) -> tuple[int | None, ...]:
+        value = self.fields[name]
+        return value if isinstance(value, tuple) else (value,)
+
+    def number(self, name: str) -> int:
+        value = self.fields[name]
+        if not isinstance(value, int):
+            raise TypeError(f"{name} is no open number")
+        return value
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a match ended."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    ranks: tuple[int, ...]
+    """1 for the winners."""
+
+
+class Game(ABC):
+    """A set of rules. One object a game, in the registry."""
+
+    name: str
+    title: str
+    rules_version: str
+    player_counts: tuple[int, ...]
+    options: Mapping[str, str]
+    """Each option with its meaning."""
+    fields: tuple[Field, ...]
+    clauses: tuple[str, ...]
+    rule_files: tuple[str, ...]
+    """The files of `docs/rules/` that hold its clauses, without their ending."""
+
+    @abstractmethod
+    def new(self, players: int, options: Sequence[str] = ()) -> Position:
+        """A position before set-up; `BadOptions` where players and options do not fit."""
+
+    @abstractmethod
+    def seat_name(self, position: Position, seat: int) -> str:
+        """What a seat is called in the notation."""
+
+    @abstractmethod
+    def write(self, position: Position, seat: int, choice: int) -> str:
+        """The text of a choice by this seat, or of a draw by CHANCE."""
+
+    @abstractmethod
+    def visible(self, values: Mapping[str, Any], field: Field, index: int, seat: int) -> bool:
+        """For a field whose audience is `rule`: whether the seat may see this number of it."""
+
+    @abstractmethod
+    def imagine(self, view: View, rng: Random) -> Position:
+        """A full position that fits the view: the only way for a bot to search."""
+
+    @abstractmethod
+    def event(self, position: Position, numbers: tuple[int, ...]) -> Event:
+        """An event, from what the journal holds of it."""
+
+    @abstractmethod
+    def result(self, position: Position) -> Result:
+        """The outcome of a finished match."""
+
+    @abstractmethod
+    def picture(self, view: View) -> str:
+        """The table as this seat sees it, for a terminal."""
+
+    @abstractmethod
+    def setup_of(self, position: Position) -> tuple[int, tuple[str, ...]]:
+        """The players and options a position was made for."""
+
+    @abstractmethod
+    def load(self, players: int, options: Sequence[str], values: Mapping[str, Any]) -> Position:
+        """A position from the values of all its fields."""
+
+    def values(self, position: Position) -> dict[str, Any]:
+        """Every field of a position, secrets included."""
+        return unpack(CORE_FIELDS, position.core_block()) | unpack(self.fields, position.block())
+
+    def view(self, position: Position, seat: int) -> View:
+        """What the seat may know (-1: a spectator): built up field by field."""
+        values = self.values(position)
+        players, options = self.setup_of(position)
+        shown: dict[str, Shown] = {}
+        for field in CORE_FIELDS + self.fields:
+            value = values[field.name]
+            if field.audience.kind == "public":
+                shown[field.name] = tuple(value) if field.width.count else value
+            else:
+                row = value if field.width.count else [value]
+                open_row = tuple(
+                    number if self._may_see(values, field, index, seat) else None for index, number in enumerate(row)
+                )
+                shown[field.name] = open_row if field.width.count else open_row[0]
+        return View(self.name, players, options, seat, shown)
+
+    def _may_see(self, values: Mapping[str, Any], field: Field, index: int, seat: int) -> bool:
+        audience: Audience = field.audience
+        if audience.kind == "owner":
+            return index // audience.stride == seat
+        if audience.kind == "rule":
+            return self.visible(values, field, index, seat)
+        return False
+
+    def texts(self, position: Position, seat: int) -> dict[str, int]:
+        """The options of a seat, or the draws of CHANCE, by their text."""
+        if seat == CHANCE:
+            return {self.write(position, CHANCE, choice): choice for choice, _ in position.draws()}
+        return {self.write(position, seat, choice): choice for choice in position.options(seat)}
+
+    def parse(self, position: Position, seat: int, text: str) -> int:
+        """The choice that a text names among the options; `BadNotation` where it names none."""
+        wanted = " ".join(text.lower().split())
+        for name, choice in self.texts(position, seat).items():
+            if name.lower() == wanted:
+                return choice
+        raise BadNotation(self.explain(position, seat, wanted))
+
+    def explain(self, position: Position, seat: int, text: str) -> str:
+        """Why a text is not among the options, in words."""
+        return f"{text!r} is not possible now"
+
+    def events(self, position: Position) -> list[Event]:
+        """What happened since the last call."""
+        return [self.event(position, numbers) for numbers in position.drain()]

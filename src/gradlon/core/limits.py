@@ -1,0 +1,12 @@
+"""Constants of the engine: how much room a position, an ask and a journal have."""
+
+AGENDA = 47
+ENVELOPES = 6
+CORE_NUMBERS = AGENDA + ENVELOPES + 5
+CHANCE = 7
+CHANCE_BIT = 128
+MOST_OPTIONS = 2048
+JOURNAL_ROOM = 16384
+CLAUSES = 256
+ASK_ANYWAY = -1
+COUNT_OPTIONS = -2

@@ -1,0 +1,354 @@
+"""A position and its agenda: how a game runs from one question to the next.
+
+A position holds a stack of packed words, each a step's number and two small arguments. `advance` takes the
+next word and runs its step. A step does its work, or pushes further steps in reading order, or asks: one seat,
+several seats at once (their answers wait in envelopes until all are in), or CHANCE, which a dealer answers.
+An answer goes to the same step's `done`. When nobody is asked and the agenda is empty, the game is over.
+
+Steps are stateless, so a copy of the memory is a copy of the game. What is ugly: the steps cannot call each
+other's results; what one leaves for another stands in a field of the position.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import cython
+
+from gradlon.core import limits
+from gradlon.core.errors import IllegalChoice
+from gradlon.core.flat import NOBODY, PUBLIC, Fields, Row, block_size, door, fields_of, i32, owner_of, pack, unpack
+from gradlon.core.journal import Journal
+from gradlon.core.rng import Random
+
+__compiled__ = True
+
+
+class PositionFields(Fields):
+    agenda: Annotated[Row, i32(limits.AGENDA), PUBLIC, "steps to come, the next one last"]
+    envelope: Annotated[Row, i32(limits.ENVELOPES), owner_of(1), "answers to an ask of several seats, until all are in"]
+    depth: Annotated[int, i32(), PUBLIC, "words on the agenda"]
+    word: Annotated[int, i32(), PUBLIC, "the step that runs or asks, with its arguments"]
+    asked: Annotated[int, i32(), PUBLIC, "who is asked: a bit a seat, bit 7 for CHANCE"]
+    together: Annotated[int, i32(), PUBLIC, "seats of a simultaneous ask, 0 for an ask of one"]
+    over: Annotated[int, i32(), PUBLIC, "1 when the game has ended"]
+
+
+CORE_FIELDS = fields_of(PositionFields)
+
+
+class OptionsFields(Fields):
+    cells: Annotated[Row, i32(limits.MOST_OPTIONS), NOBODY, "room for the options of one ask"]
+
+
+class Options(OptionsFields):
+    """Room to list options in."""
+
+    def __init__(self) -> None:
+        self.blank()
+
+
+class Position(PositionFields):
+    """What every game's position can do."""
+
+    recording: int = 0
+    journal: Journal
+
+    # What a game answers: its steps by number.
+
+    def run_step(self, step: int, a: int, b: int) -> None:
+        return
+
+    def done_step(self, step: int, a: int, b: int, seat: int, choice: int) -> None:
+        return
+
+    def options_step(self, step: int, a: int, b: int, seat: int, out: list[int]) -> int:
+        return 0
+
+    def weight_step(self, step: int, a: int, b: int, choice: int) -> int:
+        return 1
+
+    def automatic_step(self, step: int, a: int, b: int, seat: int) -> int:
+        """The choice that needs no asking; ASK_ANYWAY; or COUNT_OPTIONS: ask unless there is only one."""
+        return limits.COUNT_OPTIONS
+
+    # For steps: what comes next, who is asked.
+
+    def push(self, step: int, a: int, b: int) -> None:
+        """Steps pushed by one step run in the order in which it pushed them."""
+        self.agenda[self.depth] = step | (a << 8) | (b << 16)
+        self.depth += 1
+
+    def ask(self, seat: int) -> None:
+        self.asked = 1 << seat
+        self.together = 0
+
+    def ask_all(self, seats: int) -> None:
+        """Several seats at once, a bit each; nobody's answer is known before all are in."""
+        self.asked = seats
+        self.together = seats
+
+    def ask_chance(self) -> None:
+        self.asked = limits.CHANCE_BIT
+        self.together = 0
+
+    # The journal.
+
+    def tell(self, clause: int, kind: int, a: int, b: int, c: int, d: int) -> None:
+        """Something happened: the clause it follows from, its kind, and four parameters."""
+        if self.recording:
+            self.journal.begin(clause, kind)
+            self.journal.put(a)
+            self.journal.put(b)
+            self.journal.put(c)
+            self.journal.put(d)
+
+    def more(self, number: int) -> None:
+        """One more parameter of the event told last."""
+        if self.recording:
+            self.journal.put(number)
+
+    def note(self, clause: int) -> None:
+        """A clause acted without an event of its own."""
+        if self.recording:
+            self.journal.note(clause)
+
+    # The machine.
+
+    def settle(self, mark: int) -> None:
+        """Turn the words pushed since the mark round, so that the first one pushed is taken first."""
+        low = mark
+        high = self.depth - 1
+        while low < high:
+            word = self.agenda[low]
+            self.agenda[low] = self.agenda[high]
+            self.agenda[high] = word
+            low += 1
+            high -= 1
+
+    def advance(self) -> None:
+        while self.asked == 0:
+            if self.depth == 0:
+                self.over = 1
+                return
+            self.depth -= 1
+            mark = self.depth
+            self.word = self.agenda[mark]
+            self.run_step(self.word & 255, (self.word >> 8) & 255, self.word >> 16)
+            self.settle(mark)
+            if self.asked and not self.together and self.asked != limits.CHANCE_BIT:
+                self.answer_automatic()
+
+    def answer_automatic(self) -> None:
+        """Answer for a seat that is played by a rule, or that all can see has only one option."""
+        seat = self.next_seat()
+        choice = self.automatic_step(self.word & 255, (self.word >> 8) & 255, self.word >> 16, seat)
+        if choice == limits.COUNT_OPTIONS:
+            room = cython.declare(cython.int[2048])  # MOST_OPTIONS, which must stand here as a literal
+            if self.list_options(seat, room) == 1:
+                choice = room[0]
+        if choice >= 0:
+            self.asked = 0
+            mark = self.depth
+            self.done_step(self.word & 255, (self.word >> 8) & 255, self.word >> 16, seat, choice)
+            self.settle(mark)
+
+    def next_seat(self) -> int:
+        """The lowest seat that is asked."""
+        seat = 0
+        while not (self.asked >> seat) & 1:
+            seat += 1
+        return seat
+
+    def answer(self, seat: int, choice: int) -> None:
+        """Take an answer that is known to be one of the options, and run on to the next question."""
+        mark = self.depth
+        if self.together:
+            self.envelope[seat] = choice
+            self.asked &= ~(1 << seat)
+            if self.asked:
+                return
+            seats = self.together
+            self.together = 0
+            for one in range(limits.ENVELOPES):
+                if (seats >> one) & 1:
+                    self.done_step(self.word & 255, (self.word >> 8) & 255, self.word >> 16, one, self.envelope[one])
+                    self.envelope[one] = 0
+        else:
+            self.asked = 0
+            self.done_step(self.word & 255, (self.word >> 8) & 255, self.word >> 16, seat, choice)
+        self.settle(mark)
+        self.advance()
+
+    def list_options(self, seat: int, out: list[int]) -> int:
+        return self.options_step(self.word & 255, (self.word >> 8) & 255, self.word >> 16, seat, out)
+
+    def list_draws(self, out: list[int]) -> int:
+        return self.options_step(self.word & 255, (self.word >> 8) & 255, self.word >> 16, limits.CHANCE, out)
+
+    def draw_weight(self, choice: int) -> int:
+        return self.weight_step(self.word & 255, (self.word >> 8) & 255, self.word >> 16, choice)
+
+    def random_choice(self, rng: Random, out: list[int]) -> int:
+        """One of the options of the next seat, or of the draws by their weight; -1 - choice when it was forced."""
+        if self.asked == limits.CHANCE_BIT:
+            count = self.list_draws(out)
+            total = 0
+            for i in range(count):
+                total += self.draw_weight(out[i])
+            left = rng.below(total)
+            for i in range(count):
+                left -= self.draw_weight(out[i])
+                if left < 0:
+                    return -1 - out[i]
+        count = self.list_options(self.next_seat(), out)
+        if count == 1:
+            return -1 - out[0]
+        return out[rng.below(count)]
+
+    def play_out(self, rng: Random, out: list[int]) -> int:
+        """Play to the end at random, every list of options made; how many decisions had two options or more."""
+        decisions = 0
+        while not self.over:
+            choice = self.random_choice(rng, out)
+            if choice < 0:
+                choice = -1 - choice
+            else:
+                decisions += 1
+            self.answer(limits.CHANCE if self.asked == limits.CHANCE_BIT else self.next_seat(), choice)
+        return decisions
+
+    # The doors: what Python calls. Every one checks what it is given.
+
+    @door
+    def record(self) -> None:
+        """Keep a journal from now on."""
+        self.journal = Journal()
+        self.recording = 1
+
+    @door
+    def drain(self) -> list[tuple[int, ...]]:
+        """What happened since the last call."""
+        return self.journal.take() if self.recording else []
+
+    @door
+    def fired(self) -> list[int]:
+        return self.journal.counts()
+
+    @door
+    def is_over(self) -> bool:
+        return bool(self.over != 0)
+
+    @door
+    def asks_chance(self) -> bool:
+        return bool(self.asked == limits.CHANCE_BIT)
+
+    @door
+    def asked_seats(self) -> tuple[int, ...]:
+        """The seats whose answer is awaited."""
+        return () if self.asked == limits.CHANCE_BIT else tuple([seat for seat in range(limits.ENVELOPES) if (self.asked >> seat) & 1])
+
+    @door
+    def asking(self) -> tuple[int, int, int]:
+        """The step that asks, and its arguments."""
+        return self.word & 255, (self.word >> 8) & 255, self.word >> 16
+
+    @door
+    def options(self, seat: int) -> tuple[int, ...]:
+        """What the seat may choose from: empty when it is not asked."""
+        number = cython.cast(cython.int, seat)
+        if number < 0 or number > 5 or self.asked == limits.CHANCE_BIT or not (self.asked >> number) & 1:
+            return ()
+        room = Options()
+        count = self.list_options(number, room.cells)
+        return tuple([room.cells[i] for i in range(count)])
+
+    @door
+    def options_if_asked(self, seat: int) -> tuple[int, ...]:
+        """What the seat could choose from in the ask under way, whether its answer is in already or not."""
+        room = Options()
+        count = self.list_options(seat, room.cells)
+        return tuple([room.cells[i] for i in range(count)])
+
+    @door
+    def draws(self) -> tuple[tuple[int, int], ...]:
+        """What CHANCE may draw, each with its weight: empty when it is not asked."""
+        if self.asked != limits.CHANCE_BIT:
+            return ()
+        room = Options()
+        count = self.list_draws(room.cells)
+        return tuple([(room.cells[i], self.draw_weight(room.cells[i])) for i in range(count)])
+
+    @door
+    def choose(self, seat: int, choice: int) -> None:
+        """A seat's answer."""
+        if choice not in self.options(seat):
+            raise IllegalChoice(f"seat {seat + 1} may not choose this now")
+        self.answer(seat, choice)
+
+    @door
+    def draw(self, choice: int) -> None:
+        """CHANCE's answer."""
+        if choice not in [each for each, _ in self.draws()]:
+            raise IllegalChoice("this cannot be drawn now")
+        self.answer(limits.CHANCE, choice)
+
+    @door
+    def random_step(self, rng: Random) -> tuple[int, int]:
+        """Answer the question at random: who was asked (7 for CHANCE), and the choice."""
+        room = Options()
+        seat = limits.CHANCE if self.asked == limits.CHANCE_BIT else self.next_seat()
+        choice = self.random_choice(rng, room.cells)
+        if choice < 0:
+            choice = -1 - choice
+        self.answer(seat, choice)
+        return seat, choice
+
+    @door
+    def playout(self, rng: Random) -> int:
+        """Play to the end at random; how many decisions with two options or more were made."""
+        room = Options()
+        stream = cython.cast(Random, rng)
+        with cython.nogil:
+            decisions = self.play_out(stream, room.cells)
+        return decisions
+
+    @door
+    def block(self) -> bytes:
+        """The memory of the game's own fields."""
+        return b""
+
+    @door
+    def clone(self) -> Position:
+        """An independent copy, without the journal."""
+        raise TypeError("a game's position says how it is copied")
+
+    @door
+    def core_block(self) -> bytes:
+        """The memory of the fields that every game has."""
+        if cython.compiled:
+            memory = cython.cast(cython.p_uchar, cython.address(self.agenda))
+            return bytes([memory[i] for i in range(CORE_SIZE)])
+        return pack(CORE_FIELDS, {field.name: getattr(self, field.name) for field in CORE_FIELDS})
+
+    @door
+    def set_core_block(self, block: bytes) -> None:
+        if cython.compiled:
+            memory = cython.cast(cython.p_uchar, cython.address(self.agenda))
+            for i in range(CORE_SIZE):
+                memory[i] = block[i]
+        else:
+            for name, value in unpack(CORE_FIELDS, block).items():
+                setattr(self, name, value)
+
+    def copy_core(self, other: Position) -> None:
+        if cython.compiled:
+            numbers = cython.cast(cython.p_int, cython.address(self.agenda))
+            theirs = cython.cast(cython.p_int, cython.address(other.agenda))
+            for i in range(limits.CORE_NUMBERS):
+                numbers[i] = theirs[i]
+        else:
+            self.copy_fields(PositionFields, other)
+
+
+CORE_SIZE = block_size(CORE_FIELDS)

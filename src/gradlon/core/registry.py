@@ -1,0 +1,23 @@
+"""The games that can be played, by name. A game plugs in here and nowhere else."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from gradlon.core.errors import BadOptions
+from gradlon.core.game import Game
+
+MODULES = {"ys": "gradlon.ys.game"}
+
+
+def names() -> tuple[str, ...]:
+    return tuple(MODULES)
+
+
+def game(name: str) -> Game:
+    """The game of this name."""
+    if name not in MODULES:
+        raise BadOptions(f"there is no game {name!r}; there are: {', '.join(MODULES)}")
+    found = import_module(MODULES[name]).GAME
+    assert isinstance(found, Game)
+    return found

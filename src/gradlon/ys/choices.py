@@ -1,0 +1,30 @@
+"""Constants: the kinds of choice. A choice is one number: kind << 16 | a << 8 | b."""
+
+PASS = 1
+BID = 2
+POSITION = 3
+PLACE = 4
+CONJURE = 5
+NEUTRAL = 6
+REPLACE = 7
+PLAY = 8
+LOOK = 9
+GEM = 10
+WHITE_AS = 11
+COLUMN = 12
+RAISE = 13
+LOWER = 14
+THRONE = 15
+UP_AND_DOWN = 16
+PORTS = 17
+CHANGE = 18
+DECLINE = 19
+TAKE_TWO = 20
+MOVE = 21
+SWAP = 22
+MARK = 23
+LOCK = 24
+# Draws
+DRAW_ORDER = 40
+DRAW_CARD = 41
+DRAW_SHIP = 42

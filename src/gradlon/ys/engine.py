@@ -1,0 +1,256 @@
+"""The machine of Ys: the position, and the two things that act on it, which know it and which it runs.
+
+A `Step` is one rule: what happens, who is asked, what may be chosen, what the choice does. An `Effect` is a step
+that, while in force, also answers questions and acts at moments (`moments.py`). Both are stateless: one object of
+each class serves all games.
+"""
+
+from __future__ import annotations
+
+import cython
+
+from gradlon.core import limits
+from gradlon.core.flat import block_size, door, pack, unpack
+from gradlon.core.position import Position
+from gradlon.ys import facts
+from gradlon.ys.fields import FIELDS, YsFields
+from gradlon.ys.rules import Rules
+
+__compiled__ = True
+
+SIZE = block_size(FIELDS)
+
+
+class YsPosition(Position, YsFields):
+    """All of a match of Ys at one moment, secrets included."""
+
+    rules: Rules
+
+    def __init__(self, rules: Rules) -> None:
+        self.blank()
+        self.rules = rules
+
+    # The machine's questions, handed to the step that the rules name.
+
+    def run_step(self, step: int, a: int, b: int) -> None:
+        cython.cast(Step, self.rules.steps[step]).run(self, a, b)
+
+    def done_step(self, step: int, a: int, b: int, seat: int, choice: int) -> None:
+        cython.cast(Step, self.rules.steps[step]).done(self, a, b, seat, choice)
+
+    def options_step(self, step: int, a: int, b: int, seat: int, out: list[int]) -> int:
+        return cython.cast(Step, self.rules.steps[step]).options(self, a, b, seat, out)
+
+    def weight_step(self, step: int, a: int, b: int, choice: int) -> int:
+        return cython.cast(Step, self.rules.steps[step]).weight(self, a, b, choice)
+
+    def automatic_step(self, step: int, a: int, b: int, seat: int) -> int:
+        if seat == self.rules.neutral:
+            return cython.cast(Step, self.rules.steps[step]).automaton(self, a, b, seat)
+        return cython.cast(Step, self.rules.steps[step]).forced(self, a, b, seat)
+
+    # Effects in force.
+
+    def put_in_force(self, number: int, owner: int, arg: int) -> None:
+        """Effects stand in the order of their numbers: that is the order in which they answer."""
+        at = self.effects
+        while at > 0 and self.effect[at - 1] > number:
+            self.effect[at] = self.effect[at - 1]
+            self.effect_owner[at] = self.effect_owner[at - 1]
+            self.effect_arg[at] = self.effect_arg[at - 1]
+            at -= 1
+        self.effect[at] = number
+        self.effect_owner[at] = owner
+        self.effect_arg[at] = arg
+        self.effects += 1
+        self.answering |= cython.cast(Effect, self.rules.steps[number]).answers
+
+    def end_effect(self, index: int) -> None:
+        last = self.effects - 1
+        for at in range(index, last):
+            self.effect[at] = self.effect[at + 1]
+            self.effect_owner[at] = self.effect_owner[at + 1]
+            self.effect_arg[at] = self.effect_arg[at + 1]
+        self.effect[last] = 0
+        self.effect_owner[last] = 0
+        self.effect_arg[last] = 0
+        self.effects = last
+        answering = 0
+        for at in range(last):
+            answering |= cython.cast(Effect, self.rules.steps[self.effect[at]]).answers
+        self.answering = answering
+
+    def effect_of(self, number: int, owner: int) -> int:
+        """Where the owner's effect of this number stands, -1 when it is not in force."""
+        for at in range(self.effects):
+            if self.effect[at] == number and self.effect_owner[at] == owner:
+                return at
+        return -1
+
+    def moment(self, which: int, a: int, b: int) -> None:
+        """Something that effects may act on has happened; one that acts may thereby end."""
+        if self.answering & which:
+            at = 0
+            while at < self.effects:
+                number = self.effect[at]
+                before = self.effects
+                if cython.cast(Effect, self.rules.steps[number]).answers & which:
+                    cython.cast(Effect, self.rules.steps[number]).moment(self, at, which, a, b)
+                if self.effects == before:
+                    at += 1
+
+    # The doors.
+
+    @door
+    def rules_of(self) -> Rules:
+        """The rules it is played by."""
+        return self.rules
+
+    @door
+    def clone(self) -> YsPosition:
+        """An independent copy, without the journal."""
+        twin = YsPosition.__new__(YsPosition)
+        if not cython.compiled:
+            twin.__init__(self.rules)  # type: ignore[misc]
+        twin.copy_from(self)
+        return twin
+
+    @door
+    def copy_from(self, other: YsPosition) -> None:
+        """Become a copy of the other position."""
+        source = cython.cast(YsPosition, other)
+        self.rules = source.rules
+        self.copy_core(source)
+        self.copy_block(source)
+
+    def copy_block(self, other: YsPosition) -> None:
+        if cython.compiled:
+            memory = cython.cast(cython.p_longlong, cython.address(self.cards))
+            theirs = cython.cast(cython.p_longlong, cython.address(other.cards))
+            for i in range(facts.BLOCK_WORDS):
+                memory[i] = theirs[i]
+        else:
+            self.copy_fields(YsFields, other)
+
+    @door
+    def block(self) -> bytes:
+        """The memory of the fields of Ys."""
+        if cython.compiled:
+            memory = cython.cast(cython.p_uchar, cython.address(self.cards))
+            return bytes([memory[i] for i in range(SIZE)])
+        return pack(FIELDS, {field.name: getattr(self, field.name) for field in FIELDS})
+
+    @door
+    def set_block(self, block: bytes) -> None:
+        if cython.compiled:
+            memory = cython.cast(cython.p_uchar, cython.address(self.cards))
+            for i in range(SIZE):
+                memory[i] = block[i]
+        else:
+            for name, value in unpack(FIELDS, block).items():
+                setattr(self, name, value)
+
+    @door
+    def start(self) -> None:
+        """Begin the match: run to the first question."""
+        self.push(0, 0, 0)
+        self.advance()
+
+
+class Step:
+    """One rule."""
+
+    def run(self, p: YsPosition, a: int, b: int) -> None:
+        """Do the step's work, push what follows, or ask."""
+        return
+
+    def options(self, p: YsPosition, a: int, b: int, seat: int, out: list[int]) -> int:
+        """What the seat may choose from, listed in `out`: how many."""
+        return 0
+
+    def done(self, p: YsPosition, a: int, b: int, seat: int, choice: int) -> None:
+        """Do what the answer says."""
+        return
+
+    def weight(self, p: YsPosition, a: int, b: int, choice: int) -> int:
+        """How likely a draw is, beside the others."""
+        return 1
+
+    def forced(self, p: YsPosition, a: int, b: int, seat: int) -> int:
+        """The only option, so that nobody need be asked; COUNT_OPTIONS leaves that to the machine.
+
+        ASK_ANYWAY for a choice that depends on what is hidden: that nobody is asked would tell.
+        """
+        return limits.COUNT_OPTIONS
+
+    def automaton(self, p: YsPosition, a: int, b: int, seat: int) -> int:
+        """What a seat that is played by a rule chooses."""
+        return self.forced(p, a, b, seat)
+
+
+class Effect(Step):
+    """A step that answers questions and acts at moments while it is in force."""
+
+    answers: int = 0
+    """The moments and questions of `moments.py` that it answers, a bit each."""
+
+    def moment(self, p: YsPosition, at: int, which: int, a: int, b: int) -> None:
+        """One of its moments has come; `at` is where it stands among the effects in force."""
+        return
+
+    def broker_value(self, p: YsPosition, at: int, broker: int, value: int) -> int:
+        return value
+
+    def may_enter(self, p: YsPosition, at: int, seat: int, place: int, facing: int, may: int) -> int:
+        return may
+
+    def may_leave(self, p: YsPosition, at: int, place: int, may: int) -> int:
+        return may
+
+    def faces(self, p: YsPosition, at: int, seat: int, faces: int) -> int:
+        return faces
+
+    def commercial_points(self, p: YsPosition, at: int, hood: int, points: int) -> int:
+        return points
+
+    def tie_strength(self, p: YsPosition, at: int, seat: int, counted: int, strength: int) -> int:
+        return strength
+
+    def from_screen(self, p: YsPosition, at: int, seat: int, may: int) -> int:
+        return may
+
+    def can_act(self, p: YsPosition, at: int, seat: int, when: int) -> int:
+        """Whether `turn_acts` has anything for the seat now."""
+        return 0
+
+    def turn_acts(self, p: YsPosition, at: int, seat: int, when: int, out: list[int], count: int) -> int:
+        """Add what the seat may do now: BEFORE_PAIR, AFTER_PAIR or LAST_CHANCE."""
+        return count
+
+    def take_act(self, p: YsPosition, at: int, seat: int, choice: int) -> int:
+        """Do such an act, if it is this effect's: 1 when it was."""
+        return 0
+
+
+class Character(Effect):
+    """A card of a palace: when it may be played, and what it does then."""
+
+    window: int = 0
+    """When: one of the windows in `facts.py`."""
+
+    @door
+    def when(self) -> int:
+        """The window, for the table of the rules."""
+        return self.window
+
+    def playable(self, p: YsPosition, seat: int) -> int:
+        """Whether its effect is possible now (YS-CHR-6)."""
+        return 1
+
+    def play(self, p: YsPosition, seat: int) -> None:
+        """The effect: at once, as steps, or in force until the turn ends."""
+        return
+
+    def lasts(self) -> int:
+        """1 for a card whose effect lasts until the end of the turn (YS-CHR-4)."""
+        return 0

@@ -1,0 +1,136 @@
+"""Ys as the rest of the program knows it."""
+
+from __future__ import annotations
+
+from typing import Any, Mapping, Sequence
+
+from gradlon.core.events import Event, Sealed, Value
+from gradlon.core.flat import Field, pack
+from gradlon.core.game import Game, Result, View
+from gradlon.core.position import CORE_FIELDS, Position
+from gradlon.core.rng import Random
+from gradlon.ys import clauses, events, facts, imagine, notation, options, picture, steps
+from gradlon.ys.engine import YsPosition
+from gradlon.ys.fields import FIELDS
+
+CLAUSES = {
+    number: name.replace("_", "-") for name, number in vars(clauses).items() if name.isupper() and isinstance(number, int)
+}
+KINDS = {number: name.lower() for name, number in vars(events).items() if isinstance(number, int) and not name.startswith("FROM")}
+
+
+class Ys(Game):
+    """The game of Ys, with Ys+ as options."""
+
+    name = "ys"
+    title = "Ys"
+    rules_version = "ys-1"
+    player_counts = (2, 3, 4)
+    options = options.MEANINGS
+    fields = FIELDS
+    clauses = tuple(CLAUSES.values())
+    rule_files = ("ys", "ys-plus")
+
+    def __init__(self) -> None:
+        self.setups: dict[int, tuple[int, tuple[str, ...]]] = {}
+
+    def new(self, players: int, options_: Sequence[str] = ()) -> YsPosition:
+        rules = options.rules_for(players, frozenset(options_))
+        self.setups[id(rules)] = (players, tuple(sorted(options_)))
+        return YsPosition(rules)
+
+    def setup_of(self, position: Position) -> tuple[int, tuple[str, ...]]:
+        assert isinstance(position, YsPosition)
+        return self.setups[id(position.rules_of())]
+
+    def seat_name(self, position: Position, seat: int) -> str:
+        return notation.seat_name(seat, self.neutral_of(position))
+
+    def neutral_of(self, position: Position) -> int:
+        return 2 if self.setup_of(position)[0] == 2 else -1
+
+    def write(self, position: Position, seat: int, choice: int) -> str:
+        named = choice >> 16 in notation.NAMES_BROKERS
+        return notation.write(self.values(position) if named else {}, self.neutral_of(position), choice)
+
+    def visible(self, values: Mapping[str, Any], field: Field, index: int, seat: int) -> bool:
+        """YS-INF-1, YS-INF-2, YS-PLC-7, YS-CHR-1: who sees a broker's value, and which cards a seat holds."""
+        memory = bool(values["memory"])
+        if field.name == "cards":
+            return index == seat or not memory
+        if not values["at"][index] or not values["state"][index] & facts.DOWN:
+            return True
+        owner = index // facts.SLOTS
+        if owner == seat and owner != values["neutral"]:
+            return not memory
+        return seat >= 0 and bool(values["seen"][index] >> seat & 1)
+
+    def values(self, position: Position) -> dict[str, Any]:
+        assert isinstance(position, YsPosition)
+        rules = position.rules_of().numbers()
+        open_numbers = {name: rules[name] for name in ("memory", "neutral", "first_line", "hoods")}
+        values = super().values(position)
+        locked = {arg for number, arg in zip(values["effect"], values["effect_arg"], strict=True) if number == steps.QUEEN}
+        return values | open_numbers | {"locked": locked}
+
+    def imagine(self, view: View, rng: Random) -> YsPosition:
+        rules = options.rules_for(view.players, frozenset(view.options)).numbers()
+        values: dict[str, Any] = {name: list(value) if isinstance(value, tuple) else value for name, value in view.fields.items()}
+        imagine.fill_brokers(values, rules, rng)
+        if view.players == 2:
+            imagine.fill_neutral(values, rules, rng)
+        imagine.fill_cards(values, rules, rng)
+        imagine.fill_unused(values)
+        sealed = [seat for seat in range(view.players) if values["together"] >> seat & 1 and not values["asked"] >> seat & 1]
+        hidden = [seat for seat in sealed if values["envelope"][seat] is None]
+        values["envelope"] = [number or 0 for number in values["envelope"]]
+        position = self.load(view.players, view.options, values)
+        for seat in hidden:
+            offered = position.options_if_asked(seat)
+            values["envelope"][seat] = offered[rng.below(len(offered))]
+        return self.load(view.players, view.options, values) if hidden else position
+
+    def load(self, players: int, options_: Sequence[str], values: Mapping[str, Any]) -> YsPosition:
+        position = self.new(players, options_)
+        position.set_core_block(pack(CORE_FIELDS, {field.name: values[field.name] for field in CORE_FIELDS}))
+        position.set_block(pack(FIELDS, {field.name: values[field.name] for field in FIELDS}))
+        return position
+
+    def event(self, position: Position, numbers: tuple[int, ...]) -> Event:
+        clause, kind, *parameters = numbers
+        names = events.PARAMETERS[kind].split()
+        values: dict[str, Value] = {}
+        for name, number in zip(names, parameters, strict=False):
+            if name.startswith("*"):
+                tail = parameters[names.index(name) :]
+                width = events.TAIL_WIDTH[kind]
+                values[name[1:]] = tuple(tuple(tail[i : i + width]) for i in range(0, len(tail), width))
+            elif name != "_":
+                values[name.rstrip("?")] = number
+        for name in names:
+            if name.endswith("?"):
+                value = values[name[:-1]]
+                assert isinstance(value, int)
+                audience = events.audience(kind, values)
+                if audience is not None:
+                    values[name[:-1]] = Sealed(value, audience)
+        return Event(CLAUSES[clause], KINDS[kind], values, kind in events.REVEALS)
+
+    def result(self, position: Position) -> Result:
+        """YS-END-6: points, then gems; still tied: shared."""
+        values = self.values(position)
+        sides = position.rules_of().numbers()["sides"] if isinstance(position, YsPosition) else 0
+        assert isinstance(sides, int)
+        keys = [(values["score"][seat], sum(values["gems"][seat * facts.GEM_KINDS : (seat + 1) * facts.GEM_KINDS])) for seat in range(sides)]
+        ranks = tuple(1 + sum(other > key for other in keys) for key in keys)
+        winners = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
+        return Result(tuple(values["score"][:sides]), winners, ranks)
+
+    def explain(self, position: Position, seat: int, text: str) -> str:
+        return notation.explain(self.values(position), text) or super().explain(position, seat, text)
+
+    def picture(self, view: View) -> str:
+        return picture.draw(view)
+
+
+GAME = Ys()

@@ -1,0 +1,146 @@
+"""The text of every choice and draw of Ys: what people type, what records hold.
+
+    bid 4 1                 position 3              place 3 up 1.port       place 0 down 2.red
+    conjure 3 up 1.port     replace 2               neutral 4 2.palace      play queen
+    lock 1.palace           look p2@1.port/2        swap 1.port/1 2.red     move 2.red 4.palace
+    mark 1.port             gem blue                gem white red           column green
+    raise red               lower blue              up green down red       ports 1 3
+    change blue red         decline                 take blue red           throne 3
+    pass                    order p3                card queen              ship BGY
+
+An own broker is named by where it stands; where its owner has several there, `/2` is the second.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Callable, Mapping
+
+from gradlon.ys import choices, facts
+from gradlon.ys.components import SHIPS
+
+COLOURS = ("blue", "green", "yellow", "red", "black", "white")
+RINGS = ("port", "commercial", "palace")
+CARDS = (
+    "alchemist",
+    "banker",
+    "captain",
+    "cardinal",
+    "conjurer",
+    "herald",
+    "intriguer",
+    "jeweller",
+    "king",
+    "magician",
+    "mercenary",
+    "merchant",
+    "prince",
+    "queen",
+    "spy",
+)
+
+
+def place_name(place: int) -> str:
+    if facts.FIRST_AREA <= place <= facts.LAST_AREA:
+        hood, ring = divmod(place - facts.FIRST_AREA, facts.RINGS)
+        return f"{hood + 1}.{RINGS[ring]}"
+    if facts.FIRST_SQUARE <= place <= facts.LAST_SQUARE:
+        line, column = divmod(place - facts.FIRST_SQUARE, facts.COLOURS)
+        return f"{line}.{COLOURS[column]}"
+    if place == facts.THRONE:
+        return "throne"
+    raise ValueError(f"no place has the number {place}")
+
+
+def card_name(card: int) -> str:
+    return "blue-edged" if card == facts.BLUE_EDGED else CARDS[card]
+
+
+def seat_name(seat: int, neutral: int) -> str:
+    return "neutral" if seat == neutral else f"p{seat + 1}"
+
+
+def broker_name(values: Mapping[str, Any], broker: int) -> str:
+    """Where a broker stands, and which of its owner's brokers there it is."""
+    at = values["at"]
+    place = at[broker]
+    first = broker // facts.SLOTS * facts.SLOTS
+    here = [one for one in range(first, first + facts.SLOTS) if at[one] == place]
+    return place_name(place) + (f"/{here.index(broker) + 1}" if len(here) > 1 else "")
+
+
+def facing(a: int, b: int) -> str:
+    return "down" if b & 8 else "up"
+
+
+Writer = Callable[[Mapping[str, Any], int, int, int], str]
+"""Values of the position, the neutral seat, the choice's two arguments."""
+
+WRITERS: dict[int, Writer] = {
+    choices.PASS: lambda v, n, a, b: "pass",
+    choices.BID: lambda v, n, a, b: f"bid {a} {b}",
+    choices.POSITION: lambda v, n, a, b: f"position {b}",
+    choices.PLACE: lambda v, n, a, b: f"place {b & 7} {facing(a, b)} {place_name(a)}",
+    choices.CONJURE: lambda v, n, a, b: f"conjure {b & 7} {facing(a, b)} {place_name(a)}",
+    choices.NEUTRAL: lambda v, n, a, b: f"neutral {b} {place_name(a)}",
+    choices.REPLACE: lambda v, n, a, b: f"replace {b}",
+    choices.PLAY: lambda v, n, a, b: f"play {card_name(b)}",
+    choices.LOOK: lambda v, n, a, b: f"look {seat_name(b // facts.SLOTS, n)}@{broker_name(v, b)}",
+    choices.GEM: lambda v, n, a, b: f"gem {COLOURS[b]}",
+    choices.WHITE_AS: lambda v, n, a, b: f"gem white {COLOURS[b]}",
+    choices.COLUMN: lambda v, n, a, b: f"column {COLOURS[b]}",
+    choices.RAISE: lambda v, n, a, b: f"raise {COLOURS[b]}",
+    choices.LOWER: lambda v, n, a, b: f"lower {COLOURS[b]}",
+    choices.THRONE: lambda v, n, a, b: f"throne {b}",
+    choices.UP_AND_DOWN: lambda v, n, a, b: f"up {COLOURS[a]} down {COLOURS[b]}",
+    choices.PORTS: lambda v, n, a, b: f"ports {a + 1} {b + 1}",
+    choices.CHANGE: lambda v, n, a, b: f"change {COLOURS[a]} {COLOURS[b]}",
+    choices.DECLINE: lambda v, n, a, b: "decline",
+    choices.TAKE_TWO: lambda v, n, a, b: f"take {COLOURS[a]} {COLOURS[b]}",
+    choices.MOVE: lambda v, n, a, b: f"move {broker_name(v, a)} {place_name(b)}",
+    choices.SWAP: lambda v, n, a, b: f"swap {broker_name(v, a)} {broker_name(v, b)}",
+    choices.MARK: lambda v, n, a, b: f"mark {broker_name(v, b)}",
+    choices.LOCK: lambda v, n, a, b: f"lock {place_name(b)}",
+    choices.DRAW_ORDER: lambda v, n, a, b: f"order p{b + 1}",
+    choices.DRAW_CARD: lambda v, n, a, b: f"card {card_name(b)}",
+    choices.DRAW_SHIP: lambda v, n, a, b: f"ship {SHIPS[b]}",
+}
+
+NAMES_BROKERS = frozenset({choices.LOOK, choices.MOVE, choices.SWAP, choices.MARK})
+"""Choices whose text depends on the position."""
+
+
+def write(values: Mapping[str, Any], neutral: int, choice: int) -> str:
+    """The text of a choice."""
+    return WRITERS[choice >> 16](values, neutral, (choice >> 8) & 255, choice & 255)
+
+
+def explain(values: Mapping[str, Any], text: str) -> str | None:
+    """Which clause a refused text breaks, where one can be named."""
+    words = text.split()
+    if not words:
+        return None
+    if words[0] in ("place", "conjure", "neutral", "move") and len(words) > 2:
+        return explain_place(values, words[-1])
+    if words[0] == "position" and len(words) == 2 and words[1].isdigit():
+        return f"YS-BID-3: position {words[1]} is not free"
+    if words[0] == "play" and len(words) == 2:
+        return f"YS-CHR-5: {words[1]} cannot be played now"
+    if words[0] == "bid":
+        return "YS-BID-1: a bid is two of your own brokers, the higher one first: bid 4 1"
+    return None
+
+
+def explain_place(values: Mapping[str, Any], name: str) -> str | None:
+    places = {place_name(place): place for place in range(facts.FIRST_AREA, facts.LAST_SQUARE + 1)}
+    if name not in places:
+        return f"YS-PLC-2: there is no place {name!r}; areas are 1.port, 1.commercial, 1.palace …, market squares 2.red …"
+    place = places[name]
+    if place >= facts.FIRST_SQUARE and values["square"][place - facts.FIRST_SQUARE]:
+        return f"YS-PLC-3: market square {name} is taken"
+    if place >= facts.FIRST_SQUARE and place < facts.FIRST_SQUARE + facts.COLOURS * values["first_line"]:
+        return f"YS-PLC-4: line {name[0]} of the market is not in play"
+    if place <= facts.LAST_AREA and place > facts.RINGS * values["hoods"]:
+        return f"YS-3P-1: neighborhood {name[0]} is not in play"
+    if place in values["locked"]:
+        return f"YS-QUE: {name} is locked"
+    return f"YS-PLC-1: no broker of yours can go to {name} so"

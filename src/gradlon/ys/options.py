@@ -1,0 +1,98 @@
+"""Players and options, checked and turned into numbers: what may be played, and how the variants differ (YS-SET-1)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from gradlon.core.errors import BadOptions
+from gradlon.ys import facts, steps
+from gradlon.ys.components import LETTERS, SHIP_COPIES, SHIPS, TABLES, by_value
+from gradlon.ys.rules import RULES_FIELDS, Rules
+from gradlon.ys.table import CHARACTERS, TABLE
+
+MEANINGS = {
+    "kings_favor": "King's Favor: a fifth phase sends brokers to the throne room (3 to 5 players)",
+    "express": "Ys Express: nine brokers, three rounds, no ship with white (3 or 4 players)",
+    "memory": "nobody may look again at cards won and own face-down brokers",
+    "three_neighborhoods": "three players on three neighborhoods instead of four",
+    "hard_neutral": "two players: the neutral brokers are 4, 3, 1, 0 instead of 4, 2, 1, 0",
+}
+
+
+def check(players: int, options: frozenset[str]) -> None:
+    """Refuse what cannot be played, and say which clause says so."""
+    for option in sorted(options - MEANINGS.keys()):
+        raise BadOptions(f"unknown option {option!r}; there are: {', '.join(MEANINGS)}")
+    if not 2 <= players <= 4:
+        raise BadOptions(f"YS-SET-1: Ys is for 2 to 4 players (5 with the fifth colour of Ys+), not {players}")
+    if "express" in options and players not in (3, 4):
+        raise BadOptions(f"YS-SET-1: Ys Express is for 3 or 4 players, not {players}")
+    if "kings_favor" in options and players < 3:
+        raise BadOptions(f"YS-SET-1: King's Favor is for 3 to 5 players, not {players}")
+    if "three_neighborhoods" in options and players != 3:
+        raise BadOptions(f"YS-3P-1: only three players may choose three neighborhoods, not {players}")
+    if "hard_neutral" in options and players != 2:
+        raise BadOptions(f"YS-2P-2: only a two-player game has neutral brokers, not one of {players}")
+
+
+def numbers(players: int, options: frozenset[str]) -> dict[str, int | list[int]]:
+    """The numbers of `Rules` for this table."""
+    few = players < 4
+    three_hoods = players == 2 or "three_neighborhoods" in options
+    express = "express" in options
+    favor = "kings_favor" in options
+    brokers = TABLES["brokers"]
+    phases = [steps.PHASE_SHIPS, steps.PHASE_ORDER, steps.PHASE_PLACING, steps.PHASE_COUNTING]
+    phases += [steps.SEND_TO_THRONE] * favor + [steps.CLEAR_SCREENS]
+    ending = [steps.SCORE_COLOUR] * facts.COLOURS + [steps.SCORE_BLACK] + [steps.SCORE_FAVOR] * favor + [steps.FINISH]
+    ships = [[LETTERS[letter] for letter in kind] for kind in SHIPS]
+    kept = [0 if express and "W" in kind else SHIP_COPIES[kind] for kind in SHIPS]
+    scoring = TABLES["scoring"]
+    windows = [0] * facts.WINDOWS
+    for number, character in CHARACTERS.items():
+        windows[character.when()] |= 1 << (number - steps.FIRST_CARD)
+    return {
+        "players": players,
+        "sides": 3 if players == 2 else players,
+        "neutral": 2 if players == 2 else -1,
+        "hoods": 3 if three_hoods else 4,
+        "first_line": 2 if few else 1,
+        "market_lines": 2 if few else 3,
+        "rounds": 3 if express else 4,
+        "large_gems": 1 if few else 2,
+        "memory": int("memory" in options),
+        "deck_cards": sum(1 << (number - steps.FIRST_CARD) for number in CHARACTERS),
+        "setting": filled([steps.LAY_TWOS_ASIDE] * favor, 12),
+        "setting_count": int(favor),
+        "phases": filled(phases, 12),
+        "phase_count": len(phases),
+        "ending": filled(ending, 12),
+        "ending_count": len(ending),
+        "start_hand": by_value(brokers["nine"] if express else brokers["start"]),
+        "neutral_hand": by_value(brokers["neutral_hard" if "hard_neutral" in options else "neutral"]),
+        "gems_of_rank": filled([2, 1] if few else [2, 1, 1], facts.SEATS),
+        "ship_gems": filled([colour for ship in ships for colour in ship], 3 * facts.SHIP_KINDS),
+        "ship_copies": filled(kept, facts.SHIP_KINDS),
+        "ship_kinds": len(SHIPS),
+        "start_step": TABLES["quotation"]["start"],
+        "column_moves": [2, 1, -1, -2],
+        "colour_points": [points for row in scoring["colours"] for points in filled(row, facts.SEATS)],
+        "black_points": scoring["black"],
+        "favor_points": filled(scoring["favor"], facts.SEATS),
+        "window_cards": windows,
+    }
+
+
+def filled(numbers: list[int], length: int) -> list[int]:
+    return numbers + [0] * (length - len(numbers))
+
+
+@cache
+def rules_for(players: int, options: frozenset[str]) -> Rules:
+    """The rules of one table; refused combinations raise `BadOptions`."""
+    check(players, options)
+    values = numbers(players, options)
+    unused = {field.name for field in RULES_FIELDS} - values.keys()
+    if unused:
+        raise TypeError(f"rules without a value: {', '.join(sorted(unused))}")
+    return Rules(values, TABLE)

@@ -1,0 +1,80 @@
+"""Constants: the number of every step, in the order of the booklet, then of every effect.
+
+Effects are asked in the order of their numbers: what stands later has the last word.
+"""
+
+# Set-up and the turn
+SET_UP = 0
+DEAL_ORDER_CARD = 1
+START_TURN = 2
+END_TURN = 3
+# Phase 1
+PHASE_SHIPS = 4
+SET_PALACE = 5
+LAND_SHIP = 6
+SUPPLY_MARKET = 7
+# Phase 2
+PHASE_ORDER = 8
+BID = 9
+RANK_BIDS = 10
+CHOOSE_POSITION = 11
+# Phase 3
+PHASE_PLACING = 12
+ROUND = 13
+TURN_ACTS = 14
+PLACE = 15
+REPLACE = 16
+LAST_BROKER = 17
+# Cards
+WINDOW = 20
+WINDOW_OF = 21
+CARD_DONE = 22
+# Phase 4, the city
+PHASE_COUNTING = 23
+COUNT_NEIGHBORHOOD = 24
+TAKE_GEM = 25
+WIN_PORT = 26
+WIN_COMMERCIAL = 27
+WIN_PALACE = 28
+TAKE_COLOUR = 29
+LEAVE_NEIGHBORHOOD = 30
+# Phase 4, the market
+REVEAL_MARKET = 31
+COUNT_LINE = 32
+RANK_COLUMNS = 33
+ORDER_COLUMNS = 34
+MOVE_COLUMNS = 35
+HIGHEST_BIDDER = 36
+LEAVE_MARKET = 37
+CLEAR_SCREENS = 38
+# King's Favor
+LAY_TWOS_ASIDE = 45
+PHASE_FAVOR = 39
+SEND_TO_THRONE = 40
+# The end
+SCORE_COLOUR = 41
+SCORE_BLACK = 42
+SCORE_FAVOR = 43
+FINISH = 44
+
+# Effects that stand in a game all the time
+NEUTRAL = 64
+# Characters: FIRST_CARD + the card's number
+FIRST_CARD = 66
+ALCHEMIST = 66
+BANKER = 67
+CAPTAIN = 68
+CARDINAL = 69
+CONJURER = 70
+HERALD = 71
+INTRIGUER = 72
+JEWELLER = 73
+KING = 74
+MAGICIAN = 75
+MERCENARY = 76
+MERCHANT = 77
+PRINCE = 78
+QUEEN = 79
+SPY = 80
+
+TABLE = 128
