@@ -33,7 +33,12 @@ def extensions() -> list[Extension]:
 
     flags = os.environ.get("GRADLON_CFLAGS", "-O2 -g0 -fno-strict-aliasing").split()
     modules = [
-        Extension(name, [str(path.relative_to(HERE))], extra_compile_args=flags, extra_link_args=os.environ.get("GRADLON_LDFLAGS", "").split())
+        Extension(
+            name,
+            [str(path.relative_to(HERE))],
+            extra_compile_args=flags,
+            extra_link_args=os.environ.get("GRADLON_LDFLAGS", "").split(),
+        )
         for name, path in plain.write(HERE / "src", COPIES)
     ]
     built: list[Extension] = cythonize(

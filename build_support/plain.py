@@ -38,7 +38,15 @@ def is_constants(tree: ast.Module) -> bool:
 
 def is_compiled(tree: ast.Module) -> bool:
     """A module is compiled when it says so: it has classes or functions and imports `cython`, or steps, or effects."""
-    return any(isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "__compiled__" for node in tree.body)
+    return any(
+        isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "__compiled__" for node in tree.body
+    )
+
+
+def is_inline(node: ast.FunctionDef) -> bool:
+    """A function of one return statement: it goes into the .pxd whole, to be inlined where it is called."""
+    body = node.body[1:] if ast.get_docstring(node) else node.body
+    return len(body) == 1 and isinstance(body[0], ast.Return)
 
 
 class Tree:
@@ -68,7 +76,12 @@ class Tree:
 
     def signature(self, function: ast.FunctionDef, method: bool) -> str | None:
         """The C declaration of a function, None when it stays a Python function."""
-        if function.name.startswith("__") or function.decorator_list or function.args.defaults or function.args.kwonlyargs:
+        if (
+            function.name.startswith("__")
+            or function.decorator_list
+            or function.args.defaults
+            or function.args.kwonlyargs
+        ):
             return None
         parameters = ["self"] if method else []
         for argument in function.args.args[1 if method else 0 :]:
@@ -128,9 +141,8 @@ class Tree:
             if isinstance(node, ast.ImportFrom) and node.module:
                 for alias in node.names:
                     inside = f"{node.module}.{alias.name}"
-                    if inside in self.compiled or inside in self.constants:
-                        lines.append(f"from {node.module} cimport {alias.name}")
-                    elif node.module in self.compiled and self.classes.get(alias.name) == node.module:
+                    engine_class = self.classes.get(alias.name) == node.module
+                    if engine_class or inside in self.compiled | self.constants:
                         lines.append(f"from {node.module} cimport {alias.name}")
         classes = [node for node in tree.body if isinstance(node, ast.ClassDef) and not node.name.endswith("Fields")]
         for node in classes:
@@ -138,13 +150,21 @@ class Tree:
         for node in tree.body:
             if isinstance(node, ast.FunctionDef):
                 signature = self.signature(node, method=False)
-                if signature:
+                if signature and is_inline(node):
+                    inline = signature.replace("cdef ", "cdef inline ", 1)
+                    lines += [f"{inline}:", f"    {ast.unparse(node.body[-1])}"]
+                elif signature:
                     lines.append(signature)
         return "\n".join(lines) + "\n"
 
     def python(self, module: str) -> str:
         """The source with its field declarations taken out: the .pxd has them."""
         text = self.paths[module].read_text()
+        lines = text.split("\n")
+        for node in self.modules[module].body:
+            if isinstance(node, ast.FunctionDef) and is_inline(node) and self.signature(node, method=False):
+                lines[node.lineno - 1 : node.end_lineno] = [""] * ((node.end_lineno or node.lineno) - node.lineno + 1)
+        text = "\n".join(lines)
         text = re.sub(r"^(class \w+\([^)\n]*?),? ?\w+Fields\):", r"\1):", text, flags=re.M)
         text = re.sub(r"^(class \w+)\(\):", r"\1:", text, flags=re.M)
         text = re.sub(r"^    (\w+): [\w\[\], ]+( = 0)?$", "", text, flags=re.M)
@@ -161,7 +181,9 @@ def write(source: Path, target: Path) -> list[tuple[str, Path]]:
     else:
         keep = {}
     written = []
-    for module in sorted(tree.compiled | tree.constants | {name for name in tree.modules if tree.paths[name].name == "__init__.py"}):
+    for module in sorted(
+        tree.compiled | tree.constants | {name for name in tree.modules if tree.paths[name].name == "__init__.py"}
+    ):
         place = target / tree.paths[module].relative_to(source)
         place.parent.mkdir(parents=True, exist_ok=True)
         wanted = {}

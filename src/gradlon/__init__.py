@@ -5,10 +5,10 @@ from __future__ import annotations
 import importlib.machinery
 import os
 import sys
+from collections.abc import Sequence
 from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import ModuleType
-from typing import Sequence
 
 __version__ = "0.1.0"
 

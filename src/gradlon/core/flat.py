@@ -19,7 +19,14 @@ from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
 Row = list[int]
 F = TypeVar("F")
 
-C_TYPES = {"B": "unsigned char", "b": "signed char", "H": "unsigned short", "h": "short", "i": "int", "I": "unsigned int"}
+C_TYPES = {
+    "B": "unsigned char",
+    "b": "signed char",
+    "H": "unsigned short",
+    "h": "short",
+    "i": "int",
+    "I": "unsigned int",
+}
 
 
 @dataclass(frozen=True)

@@ -246,7 +246,11 @@ class Position(PositionFields):
     @door
     def asked_seats(self) -> tuple[int, ...]:
         """The seats whose answer is awaited."""
-        return () if self.asked == limits.CHANCE_BIT else tuple([seat for seat in range(limits.ENVELOPES) if (self.asked >> seat) & 1])
+        return (
+            ()
+            if self.asked == limits.CHANCE_BIT
+            else tuple([seat for seat in range(limits.ENVELOPES) if (self.asked >> seat) & 1])
+        )
 
     @door
     def asking(self) -> tuple[int, int, int]:

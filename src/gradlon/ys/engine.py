@@ -201,11 +201,13 @@ class Effect(Step):
     def broker_value(self, p: YsPosition, at: int, broker: int, value: int) -> int:
         return value
 
-    def may_enter(self, p: YsPosition, at: int, seat: int, place: int, facing: int, may: int) -> int:
-        return may
+    def closed_areas(self, p: YsPosition, at: int, seat: int, facing: int) -> int:
+        """A bit for each area that it closes to the seat's brokers of this facing."""
+        return 0
 
-    def may_leave(self, p: YsPosition, at: int, place: int, may: int) -> int:
-        return may
+    def locked_areas(self, p: YsPosition, at: int) -> int:
+        """A bit for each area that no broker may leave."""
+        return 0
 
     def faces(self, p: YsPosition, at: int, seat: int, faces: int) -> int:
         return faces

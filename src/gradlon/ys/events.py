@@ -7,7 +7,8 @@ A kind named in REVEALS shows something hidden: nothing before it can be undone.
 
 from __future__ import annotations
 
-from typing import Any, Mapping
+from collections.abc import Mapping
+from typing import Any
 
 ORDER_DEALT = 0
 TURN_STARTED = 1
@@ -100,7 +101,7 @@ PARAMETERS = {
 }
 
 TAIL_WIDTH = {BIDS_RANKED: 3, RANKED: 5, FINISHED: 2}
-"""How many numbers an entry of a list has: (seat, total, order), (seat, total, tie strength, screen, order), (points, gems)."""
+"""Numbers in an entry of a list: seat, total, order; seat, total, strength, screen, order; points, gems."""
 
 REVEALS = frozenset({ORDER_DEALT, CARD_TURNED, SHIP_LANDED, GEM_TO_LINE, BID_SHOWN, REVEALED, LOOKED})
 

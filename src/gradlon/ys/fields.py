@@ -33,7 +33,9 @@ class YsFields(Fields):
     gems: Annotated[Row, u8(facts.SEATS * facts.GEM_KINDS), PUBLIC, "gems by seat: blue, green, yellow, red, black"]
     hand: Annotated[Row, u8(facts.SEATS * facts.VALUES), owner_of(facts.VALUES), "brokers behind the screen, by value"]
     screen: Annotated[Row, u8(facts.SEATS * facts.VALUES), PUBLIC, "brokers before the screen, by value"]
-    neutral_hand: Annotated[Row, u8(2 * facts.VALUES), owner_of(facts.VALUES), "neutral brokers a player has yet to place"]
+    neutral_hand: Annotated[
+        Row, u8(2 * facts.VALUES), owner_of(facts.VALUES), "neutral brokers a player has yet to place"
+    ]
     twos: Annotated[Row, u8(facts.SEATS), PUBLIC, "2s beside the board"]
     # The brokers on the board and in the throne room: slot i belongs to seat i // SLOTS
     at: Annotated[Row, u8(facts.BROKERS), PUBLIC, "where the broker stands"]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from gradlon.core.events import Event, Sealed, Value
 from gradlon.core.flat import Field, pack
@@ -14,9 +15,15 @@ from gradlon.ys.engine import YsPosition
 from gradlon.ys.fields import FIELDS
 
 CLAUSES = {
-    number: name.replace("_", "-") for name, number in vars(clauses).items() if name.isupper() and isinstance(number, int)
+    number: name.replace("_", "-")
+    for name, number in vars(clauses).items()
+    if name.isupper() and isinstance(number, int)
 }
-KINDS = {number: name.lower() for name, number in vars(events).items() if isinstance(number, int) and not name.startswith("FROM")}
+KINDS = {
+    number: name.lower()
+    for name, number in vars(events).items()
+    if isinstance(number, int) and not name.startswith("FROM")
+}
 
 
 class Ys(Game):
@@ -70,18 +77,24 @@ class Ys(Game):
         rules = position.rules_of().numbers()
         open_numbers = {name: rules[name] for name in ("memory", "neutral", "first_line", "hoods")}
         values = super().values(position)
-        locked = {arg for number, arg in zip(values["effect"], values["effect_arg"], strict=True) if number == steps.QUEEN}
+        locked = {
+            arg for number, arg in zip(values["effect"], values["effect_arg"], strict=True) if number == steps.QUEEN
+        }
         return values | open_numbers | {"locked": locked}
 
     def imagine(self, view: View, rng: Random) -> YsPosition:
         rules = options.rules_for(view.players, frozenset(view.options)).numbers()
-        values: dict[str, Any] = {name: list(value) if isinstance(value, tuple) else value for name, value in view.fields.items()}
+        values: dict[str, Any] = {
+            name: list(value) if isinstance(value, tuple) else value for name, value in view.fields.items()
+        }
         imagine.fill_brokers(values, rules, rng)
         if view.players == 2:
             imagine.fill_neutral(values, rules, rng)
         imagine.fill_cards(values, rules, rng)
         imagine.fill_unused(values)
-        sealed = [seat for seat in range(view.players) if values["together"] >> seat & 1 and not values["asked"] >> seat & 1]
+        sealed = [
+            seat for seat in range(view.players) if values["together"] >> seat & 1 and not values["asked"] >> seat & 1
+        ]
         hidden = [seat for seat in sealed if values["envelope"][seat] is None]
         values["envelope"] = [number or 0 for number in values["envelope"]]
         position = self.load(view.players, view.options, values)
@@ -121,7 +134,10 @@ class Ys(Game):
         values = self.values(position)
         sides = position.rules_of().numbers()["sides"] if isinstance(position, YsPosition) else 0
         assert isinstance(sides, int)
-        keys = [(values["score"][seat], sum(values["gems"][seat * facts.GEM_KINDS : (seat + 1) * facts.GEM_KINDS])) for seat in range(sides)]
+        keys = [
+            (values["score"][seat], sum(values["gems"][seat * facts.GEM_KINDS : (seat + 1) * facts.GEM_KINDS]))
+            for seat in range(sides)
+        ]
         ranks = tuple(1 + sum(other > key for other in keys) for key in keys)
         winners = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
         return Result(tuple(values["score"][:sides]), winners, ranks)

@@ -8,10 +8,10 @@ their numbers in `steps.py`, each given what the one before it said.
 # Questions
 BROKER_VALUE = 1
 """What is this broker worth?"""
-MAY_ENTER = 2
-"""May a broker of this seat, so facing, come to this place?"""
-MAY_LEAVE = 4
-"""May a broker leave this place before it is counted?"""
+CLOSED_AREAS = 2
+"""Which areas may a broker of this seat, so facing, not come to?"""
+LOCKED_AREAS = 4
+"""Which areas may no broker leave before they are counted?"""
 FACES = 8
 """Which facings may this seat's next broker of the pair have?"""
 COMMERCIAL_POINTS = 16

@@ -13,7 +13,8 @@ An own broker is named by where it stands; where its owner has several there, `/
 
 from __future__ import annotations
 
-from typing import Any, Callable, Mapping
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from gradlon.ys import choices, facts
 from gradlon.ys.components import SHIPS
@@ -68,7 +69,7 @@ def broker_name(values: Mapping[str, Any], broker: int) -> str:
     return place_name(place) + (f"/{here.index(broker) + 1}" if len(here) > 1 else "")
 
 
-def facing(a: int, b: int) -> str:
+def facing(b: int) -> str:
     return "down" if b & 8 else "up"
 
 
@@ -79,8 +80,8 @@ WRITERS: dict[int, Writer] = {
     choices.PASS: lambda v, n, a, b: "pass",
     choices.BID: lambda v, n, a, b: f"bid {a} {b}",
     choices.POSITION: lambda v, n, a, b: f"position {b}",
-    choices.PLACE: lambda v, n, a, b: f"place {b & 7} {facing(a, b)} {place_name(a)}",
-    choices.CONJURE: lambda v, n, a, b: f"conjure {b & 7} {facing(a, b)} {place_name(a)}",
+    choices.PLACE: lambda v, n, a, b: f"place {b & 7} {facing(b)} {place_name(a)}",
+    choices.CONJURE: lambda v, n, a, b: f"conjure {b & 7} {facing(b)} {place_name(a)}",
     choices.NEUTRAL: lambda v, n, a, b: f"neutral {b} {place_name(a)}",
     choices.REPLACE: lambda v, n, a, b: f"replace {b}",
     choices.PLAY: lambda v, n, a, b: f"play {card_name(b)}",
@@ -133,7 +134,9 @@ def explain(values: Mapping[str, Any], text: str) -> str | None:
 def explain_place(values: Mapping[str, Any], name: str) -> str | None:
     places = {place_name(place): place for place in range(facts.FIRST_AREA, facts.LAST_SQUARE + 1)}
     if name not in places:
-        return f"YS-PLC-2: there is no place {name!r}; areas are 1.port, 1.commercial, 1.palace …, market squares 2.red …"
+        return (
+            f"YS-PLC-2: there is no place {name!r}; areas are 1.port, 1.commercial, 1.palace …, market squares 2.red …"
+        )
     place = places[name]
     if place >= facts.FIRST_SQUARE and values["square"][place - facts.FIRST_SQUARE]:
         return f"YS-PLC-3: market square {name} is taken"

@@ -92,7 +92,7 @@ class LandShip(ShipDraw):
 
 
 class SupplyMarket(ShipDraw):
-    """YS-P1-5: a ship's gems go to the lines; the card is set aside. YS-3P-3: with three players the small ones only."""
+    """YS-P1-5: a ship's gems go to the lines. YS-3P-3: with three players the small ones only."""
 
     def done(self, p: YsPosition, a: int, b: int, seat: int, choice: int) -> None:
         kind = choice & 255
@@ -113,4 +113,6 @@ class SupplyMarket(ShipDraw):
 
     def lay(self, p: YsPosition, line: int, colour: int) -> None:
         p.line_gem[line] = colour + 1
-        p.tell(clauses.YS_P1_5 if p.rules.market_lines == 3 else clauses.YS_3P_3, events.GEM_TO_LINE, line, colour, 0, 0)
+        p.tell(
+            clauses.YS_P1_5 if p.rules.market_lines == 3 else clauses.YS_3P_3, events.GEM_TO_LINE, line, colour, 0, 0
+        )

@@ -19,7 +19,7 @@ class PhaseOrder(Step):
 
 
 class Bid(Step):
-    """YS-BID-1: everyone secretly picks two brokers; they are revealed together. YS-BID-5: they stay before the screen."""
+    """YS-BID-1: everyone secretly picks two brokers; all are revealed together. YS-BID-5: there they stay."""
 
     def run(self, p: YsPosition, a: int, b: int) -> None:
         p.ask_all((1 << p.rules.players) - 1)
@@ -56,9 +56,7 @@ class RankBids(Step):
         for seat in range(players):
             ahead = 0
             for other in range(players):
-                if p.total[other] > p.total[seat]:
-                    ahead += 1
-                elif p.total[other] == p.total[seat] and p.order[other] < p.order[seat]:
+                if 8 * p.total[other] - p.order[other] > 8 * p.total[seat] - p.order[seat]:
                     ahead += 1
             p.rank[ahead] = seat
         p.ranked = players

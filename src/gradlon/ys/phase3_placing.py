@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import cython
+
 from gradlon.core import limits
-from gradlon.ys import board, cards, choices, clauses, events, facts, moments, questions, steps
+from gradlon.ys import board, cards, choices, clauses, events, facts, questions, steps
 from gradlon.ys.engine import Step, YsPosition
 
 __compiled__ = True
@@ -75,43 +77,60 @@ class Place(Step):
 
     def options(self, p: YsPosition, a: int, b: int, seat: int, out: list[int]) -> int:
         count = 0
-        base = seat * facts.VALUES
-        places = 3 * p.rules.hoods
-        free = 0 if p.answering & moments.MAY_ENTER else 1
         if (b & 3) < 2:
             allowed = questions.faces(p, seat, (b >> 2) & 3)
-            screens = questions.from_screen(p, seat)
-            for place in range(facts.FIRST_AREA, facts.LAST_CONTRABAND + 1):
-                if free:
-                    if place > facts.LAST_SQUARE:
-                        break
-                    if place > places and place < facts.FIRST_SQUARE:
-                        continue
-                    if place >= facts.FIRST_SQUARE and questions.may_enter(p, seat, place, 0) == 0:
-                        continue
-                for down in range(2):
-                    if not (allowed >> down) & 1:
-                        continue
-                    if not free and questions.may_enter(p, seat, place, down) == 0:
-                        continue
-                    code = choices.PLACE << 16 | place << 8 | down << 3
-                    for value in range(facts.VALUES):
-                        if p.hand[base + value]:
-                            out[count] = code | value
-                            count += 1
-                    if screens:
-                        code = choices.CONJURE << 16 | place << 8 | down << 3
-                        for value in range(facts.VALUES):
-                            if p.screen[base + value]:
-                                out[count] = code | value
-                                count += 1
+            up_closed = questions.closed_areas(p, seat, 0)
+            down_closed = questions.closed_areas(p, seat, facts.DOWN)
+            if up_closed == down_closed:
+                count = self.list_places(p, seat, allowed, up_closed, out, count)
+            else:
+                count = self.list_places(p, seat, allowed & facts.UP_FACE, up_closed, out, count)
+                count = self.list_places(p, seat, allowed & facts.DOWN_FACE, down_closed, out, count)
         if p.rules.neutral >= 0 and not b & facts.NEUTRAL_PLACED:
-            for place in range(facts.FIRST_AREA, facts.LAST_CONTRABAND + 1):
-                if questions.may_enter(p, p.rules.neutral, place, 1):
-                    for value in range(facts.VALUES):
-                        if p.neutral_hand[base + value]:
-                            out[count] = choices.NEUTRAL << 16 | place << 8 | value
-                            count += 1
+            count = self.list_neutral(p, seat, out, count)
+        return count
+
+    def list_places(self, p: YsPosition, seat: int, allowed: int, closed: int, out: list[int], count: int) -> int:
+        """Every broker that may be placed, in every facing allowed, at every place."""
+        brokers = cython.declare(cython.int[32])  # ten ways to place a value; as many from before the screen
+        ways = 0
+        base = seat * facts.VALUES
+        for value in range(facts.VALUES):
+            for down in range(2):
+                if (allowed >> down) & 1 and p.hand[base + value]:
+                    brokers[ways] = choices.PLACE << 16 | down << 3 | value
+                    ways += 1
+        if questions.from_screen(p, seat):
+            for value in range(facts.VALUES):
+                for down in range(2):
+                    if (allowed >> down) & 1 and p.screen[base + value]:
+                        brokers[ways] = choices.CONJURE << 16 | down << 3 | value
+                        ways += 1
+        for place in range(facts.FIRST_AREA, 3 * p.rules.hoods + 1):
+            if (closed >> place) & 1 == 0:
+                for way in range(ways):
+                    out[count] = brokers[way] | place << 8
+                    count += 1
+        for square in range(4 * p.rules.first_line, facts.SQUARES):
+            if p.square[square] == 0:
+                for way in range(ways):
+                    out[count] = brokers[way] | (square + facts.FIRST_SQUARE) << 8
+                    count += 1
+        return count
+
+    def list_neutral(self, p: YsPosition, seat: int, out: list[int], count: int) -> int:
+        """YS-2P-2: the neutral brokers of this player, at every place."""
+        closed = questions.closed_areas(p, p.rules.neutral, facts.DOWN)
+        for place in range(facts.FIRST_AREA, facts.LAST_SQUARE + 1):
+            if place <= facts.LAST_AREA:
+                if place > 3 * p.rules.hoods or (closed >> place) & 1:
+                    continue
+            elif questions.may_enter(p, p.rules.neutral, place, facts.DOWN) == 0:
+                continue
+            for value in range(facts.VALUES):
+                if p.neutral_hand[seat * facts.VALUES + value]:
+                    out[count] = choices.NEUTRAL << 16 | place << 8 | value
+                    count += 1
         return count
 
     def forced(self, p: YsPosition, a: int, b: int, seat: int) -> int:

@@ -125,7 +125,14 @@ class TakeGem(Step):
         colour = choice & 255
         white = 1 if choice >> 16 == choices.WHITE_AS else 0
         p.cargo[facts.WHITE if white else colour] -= 1
-        win_gem(p, clauses.YS_CNT_4 if white else clauses.YS_MKT_2 if b == facts.IN_MARKET else clauses.YS_CNT_3, seat, colour, b, white)
+        win_gem(
+            p,
+            clauses.YS_CNT_4 if white else clauses.YS_MKT_2 if b == facts.IN_MARKET else clauses.YS_CNT_3,
+            seat,
+            colour,
+            b,
+            white,
+        )
 
 
 class TakeColour(Step):
@@ -143,7 +150,14 @@ class TakeColour(Step):
         return choices.GEM << 16 | neutral.best_colour(p)
 
     def done(self, p: YsPosition, a: int, b: int, seat: int, choice: int) -> None:
-        win_gem(p, clauses.YS_2P_5 if seat == p.rules.neutral and b < facts.HOODS else clauses.YS_BLU, seat, choice & 255, b, 0)
+        win_gem(
+            p,
+            clauses.YS_2P_5 if seat == p.rules.neutral and b < facts.HOODS else clauses.YS_BLU,
+            seat,
+            choice & 255,
+            b,
+            0,
+        )
 
 
 def win_gem(p: YsPosition, clause: int, seat: int, gem: int, counted: int, white: int) -> None:
@@ -183,7 +197,9 @@ class WinCommercial(Step):
         if winner >= 0:
             points = questions.commercial_points(p, a)
             p.score[winner] += points
-            p.tell(clauses.YS_CNT_6, events.POINTS, winner, points, events.FROM_COMMERCIAL, board.area(a, facts.COMMERCIAL))
+            p.tell(
+                clauses.YS_CNT_6, events.POINTS, winner, points, events.FROM_COMMERCIAL, board.area(a, facts.COMMERCIAL)
+            )
 
 
 class WinPalace(Step):

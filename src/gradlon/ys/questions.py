@@ -19,6 +19,15 @@ def broker_value(p: YsPosition, broker: int) -> int:
     return value
 
 
+def closed_areas(p: YsPosition, seat: int, facing: int) -> int:
+    """A bit for each area that is closed to the seat's brokers of this facing: none is."""
+    closed = 0
+    if p.answering & moments.CLOSED_AREAS:
+        for at in range(p.effects):
+            closed |= cython.cast(Effect, p.rules.steps[p.effect[at]]).closed_areas(p, at, seat, facing)
+    return closed
+
+
 def may_enter(p: YsPosition, seat: int, place: int, facing: int) -> int:
     """Whether a broker may come to this place: areas of neighborhoods in play, free squares of lines in play."""
     if place >= facts.FIRST_SQUARE and place <= facts.LAST_SQUARE:
@@ -27,20 +36,16 @@ def may_enter(p: YsPosition, seat: int, place: int, facing: int) -> int:
         return 1
     if place < facts.FIRST_AREA or place > 3 * p.rules.hoods:
         return 0
-    may = cython.cast(cython.int, 1)
-    if p.answering & moments.MAY_ENTER:
-        for at in range(p.effects):
-            may = cython.cast(Effect, p.rules.steps[p.effect[at]]).may_enter(p, at, seat, place, facing, may)
-    return may
+    return 0 if (closed_areas(p, seat, facing) >> place) & 1 else 1
 
 
 def may_leave(p: YsPosition, place: int) -> int:
-    """Whether a card may move a broker away from here: it may."""
-    may = cython.cast(cython.int, 1)
-    if p.answering & moments.MAY_LEAVE:
+    """Whether a card may move a broker away from here: from everywhere but a locked area."""
+    locked = 0
+    if p.answering & moments.LOCKED_AREAS:
         for at in range(p.effects):
-            may = cython.cast(Effect, p.rules.steps[p.effect[at]]).may_leave(p, at, place, may)
-    return may
+            locked |= cython.cast(Effect, p.rules.steps[p.effect[at]]).locked_areas(p, at)
+    return 0 if (locked >> place) & 1 and place <= facts.LAST_AREA else 1
 
 
 def faces(p: YsPosition, seat: int, first: int) -> int:

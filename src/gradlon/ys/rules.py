@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Annotated
 
 import cython
@@ -58,7 +59,7 @@ class Rules(RulesFields):
     keep: list[object]
 
     @door
-    def __init__(self, numbers: dict[str, int | list[int]], table: dict[int, object]) -> None:
+    def __init__(self, numbers: dict[str, int | list[int]], table: Mapping[int, object]) -> None:
         self.blank()
         block = pack(RULES_FIELDS, numbers)
         self.keep = list(table.values())
@@ -71,7 +72,7 @@ class Rules(RulesFields):
         else:
             for name, value in unpack(RULES_FIELDS, block).items():
                 setattr(self, name, value)
-            self.steps = table
+            self.steps = dict(table)
 
     @door
     def numbers(self) -> dict[str, int | list[int]]:

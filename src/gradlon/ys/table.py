@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from gradlon.ys import cards, final_count, phase1_ships, phase2_order, phase3_placing, phase4_city, phase4_market, setup, steps
+from gradlon.ys import (
+    cards,
+    final_count,
+    phase1_ships,
+    phase2_order,
+    phase3_placing,
+    phase4_city,
+    phase4_market,
+    setup,
+    steps,
+)
 from gradlon.ys.characters.alchemist import Alchemist
 from gradlon.ys.characters.banker import Banker
 from gradlon.ys.characters.captain import Captain

@@ -16,7 +16,7 @@ class Queen(Character):
 
     def __init__(self) -> None:
         self.window = facts.BEFORE_PAIR
-        self.answers = moments.MAY_ENTER | moments.MAY_LEAVE | moments.NEIGHBORHOOD_COUNTED
+        self.answers = moments.CLOSED_AREAS | moments.LOCKED_AREAS | moments.NEIGHBORHOOD_COUNTED
 
     def lasts(self) -> int:
         return 1
@@ -48,11 +48,11 @@ class Queen(Character):
         p.put_in_force(steps.QUEEN, seat, choice & 255)
         p.tell(clauses.YS_QUE, events.LOCKED, seat, choice & 255, 0, 0)
 
-    def may_enter(self, p: YsPosition, at: int, seat: int, place: int, facing: int, may: int) -> int:
-        return 0 if place == p.effect_arg[at] else may
+    def closed_areas(self, p: YsPosition, at: int, seat: int, facing: int) -> int:
+        return 1 << p.effect_arg[at]
 
-    def may_leave(self, p: YsPosition, at: int, place: int, may: int) -> int:
-        return 0 if place == p.effect_arg[at] else may
+    def locked_areas(self, p: YsPosition, at: int) -> int:
+        return 1 << p.effect_arg[at]
 
     def moment(self, p: YsPosition, at: int, which: int, a: int, b: int) -> None:
         if board.hood_of(p.effect_arg[at]) == a:

@@ -7,6 +7,7 @@ from gradlon.ys.engine import Character, YsPosition
 
 __compiled__ = True
 
+
 class Spy(Character):
     """YS-SPY: three looks at opponents' face-down brokers, on the owner's own turns before or after the pair, and once
     more after the last pair. YS-KF-2: brokers in the throne room too.

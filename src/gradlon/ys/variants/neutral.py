@@ -31,7 +31,7 @@ def gem_from_ship(p: YsPosition) -> int:
 
 
 def colour_to_raise(p: YsPosition) -> int:
-    """YS-2P-7: the colour the neutral player owns most of, leftmost if equal; the next one if the marker is at the top."""
+    """YS-2P-7: the colour it owns most of, leftmost if equal; the next one if the marker is at the top."""
     p.note(clauses.YS_2P_7)
     base = p.rules.neutral * facts.GEM_KINDS
     best = -1
