@@ -206,6 +206,38 @@ class Position(PositionFields):
             return -1 - out[0]
         return out[rng.below(count)]
 
+    def weighted_choice(self, rng: Random, weights: list[int], out: list[int]) -> int:
+        """One of the options, its kind drawn by weight first: so that rare play occurs."""
+        count = self.list_options(self.next_seat(), out)
+        total = 0
+        kind = -1
+        for i in range(count):
+            if out[i] >> 16 != kind:
+                kind = out[i] >> 16
+                total += weights[kind]
+        left = rng.below(total)
+        kind = -1
+        for i in range(count):
+            if out[i] >> 16 != kind:
+                kind = out[i] >> 16
+                left -= weights[kind]
+                if left < 0:
+                    last = i
+                    while last < count and out[last] >> 16 == kind:
+                        last += 1
+                    return out[i + rng.below(last - i)]
+        return out[0]
+
+    def play_out_weighted(self, rng: Random, weights: list[int], out: list[int]) -> int:
+        decisions = 0
+        while not self.over:
+            if self.asked == limits.CHANCE_BIT:
+                self.answer(limits.CHANCE, -1 - self.random_choice(rng, out))
+            else:
+                self.answer(self.next_seat(), self.weighted_choice(rng, weights, out))
+                decisions += 1
+        return decisions
+
     def play_out(self, rng: Random, out: list[int]) -> int:
         """Play to the end at random, every list of options made; how many decisions had two options or more."""
         decisions = 0
@@ -225,6 +257,12 @@ class Position(PositionFields):
         """Keep a journal from now on."""
         self.journal = Journal()
         self.recording = 1
+
+    @door
+    def count_clauses(self) -> None:
+        """Count from now on how often each clause acts, without keeping events."""
+        self.record()
+        self.journal.count_only()
 
     @door
     def drain(self) -> list[tuple[int, ...]]:
@@ -316,6 +354,17 @@ class Position(PositionFields):
         with cython.nogil:
             decisions = self.play_out(stream, room.cells)
         return decisions
+
+    @door
+    def weighted_playout(self, rng: Random) -> int:
+        """Play to the end with kinds of choice weighed at random, anew each time; how many decisions were made."""
+        stream = cython.cast(Random, rng)
+        room = Options()
+        weights = Options()
+        for kind in range(256):
+            weights.cells[kind] = 1 + 9 * stream.below(10) * stream.below(2)
+        with cython.nogil:
+            return self.play_out_weighted(stream, weights.cells, room.cells)
 
     @door
     def block(self) -> bytes:

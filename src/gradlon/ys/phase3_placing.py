@@ -169,8 +169,10 @@ class Place(Step):
 
 
 def market_point(p: YsPosition, seat: int, place: int) -> None:
-    """YS-PLC-5: a broker placed in the market earns 1 point, at once and for good."""
+    """YS-PLC-5: a broker placed in the market earns 1 point, at once and for good. YS-2P-3: a neutral one too."""
     if board.is_square(place):
+        if seat == p.rules.neutral:
+            p.note(clauses.YS_2P_3)
         p.score[seat] += 1
         p.note(clauses.YS_PLC_4)
         p.tell(clauses.YS_PLC_5, events.POINTS, seat, 1, events.FROM_MARKET, place)
