@@ -11,7 +11,8 @@ __compiled__ = True
 class SetUp(Step):
     """YS-SET-1 to YS-SET-4: brokers behind the screens, markers on the start step, piles and ship deck mixed.
 
-    YS-CMP-1, YS-CMP-2, YS-CMP-7, YS-CMP-9, YS-EX-1, YS-CMP-3, YS-CMP-4, YS-2P-1 and YS-3P-1 stand in the numbers of `options.py`.
+    YS-CMP-1, YS-CMP-2, YS-CMP-3, YS-CMP-4, YS-CMP-7, YS-CMP-9, YS-EX-1, YS-2P-1 and YS-3P-1 stand in the numbers of
+    `options.py`.
     """
 
     def run(self, p: YsPosition, a: int, b: int) -> None:
