@@ -31,7 +31,7 @@ def extensions() -> list[Extension]:
 
     from build_support import plain
 
-    flags = os.environ.get("GRADLON_CFLAGS", "-O2 -g0 -fno-strict-aliasing").split()
+    flags = os.environ.get("GRADLON_CFLAGS", "-O3 -g0 -fno-strict-aliasing").split()
     modules = [
         Extension(
             name,

@@ -364,7 +364,8 @@ class Position(PositionFields):
         for kind in range(256):
             weights.cells[kind] = 1 + 9 * stream.below(10) * stream.below(2)
         with cython.nogil:
-            return self.play_out_weighted(stream, weights.cells, room.cells)
+            decisions = self.play_out_weighted(stream, weights.cells, room.cells)
+        return decisions
 
     @door
     def block(self) -> bytes:
