@@ -32,6 +32,13 @@ class Journal(JournalFields):
         self.put(clause)
         self.put(kind)
 
+    def write(self, clause: int, kind: int, a: int, b: int, c: int, d: int) -> None:
+        self.begin(clause, kind)
+        self.put(a)
+        self.put(b)
+        self.put(c)
+        self.put(d)
+
     def put(self, number: int) -> None:
         if self.deaf:
             return

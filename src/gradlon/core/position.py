@@ -17,7 +17,19 @@ import cython
 
 from gradlon.core import limits
 from gradlon.core.errors import IllegalChoice
-from gradlon.core.flat import NOBODY, PUBLIC, Fields, Row, block_size, door, fields_of, i32, owner_of, pack, unpack
+from gradlon.core.flat import (
+    NOBODY,
+    PUBLIC,
+    Fields,
+    Row,
+    block_size,
+    door,
+    fields_of,
+    i32,
+    owner_of,
+    pack,
+    unpack,
+)
 from gradlon.core.journal import Journal
 from gradlon.core.rng import Random
 
@@ -31,6 +43,7 @@ class PositionFields(Fields):
     word: Annotated[int, i32(), PUBLIC, "the step that runs or asks, with its arguments"]
     asked: Annotated[int, i32(), PUBLIC, "who is asked: a bit a seat, bit 7 for CHANCE"]
     together: Annotated[int, i32(), PUBLIC, "seats of a simultaneous ask, 0 for an ask of one"]
+    even: Annotated[int, i32(), PUBLIC, "1 while all outcomes of a draw are as likely"]
     over: Annotated[int, i32(), PUBLIC, "1 when the game has ended"]
 
 
@@ -89,19 +102,23 @@ class Position(PositionFields):
         self.together = seats
 
     def ask_chance(self) -> None:
+        """A draw whose outcomes have weights."""
         self.asked = limits.CHANCE_BIT
         self.together = 0
+        self.even = 0
+
+    def ask_even_chance(self) -> None:
+        """A draw whose outcomes are all as likely."""
+        self.asked = limits.CHANCE_BIT
+        self.together = 0
+        self.even = 1
 
     # The journal.
 
     def tell(self, clause: int, kind: int, a: int, b: int, c: int, d: int) -> None:
         """Something happened: the clause it follows from, its kind, and four parameters."""
         if self.recording:
-            self.journal.begin(clause, kind)
-            self.journal.put(a)
-            self.journal.put(b)
-            self.journal.put(c)
-            self.journal.put(d)
+            self.journal.write(clause, kind, a, b, c, d)
 
     def more(self, number: int) -> None:
         """One more parameter of the event told last."""
@@ -193,10 +210,12 @@ class Position(PositionFields):
         """One of the options of the next seat, or of the draws by their weight; -1 - choice when it was forced."""
         if self.asked == limits.CHANCE_BIT:
             count = self.list_draws(out)
+            if self.even:
+                return -1 - out[rng.pick(count)]
             total = 0
             for i in range(count):
                 total += self.draw_weight(out[i])
-            left = rng.below(total)
+            left = rng.pick(total)
             for i in range(count):
                 left -= self.draw_weight(out[i])
                 if left < 0:
@@ -204,7 +223,7 @@ class Position(PositionFields):
         count = self.list_options(self.next_seat(), out)
         if count == 1:
             return -1 - out[0]
-        return out[rng.below(count)]
+        return out[rng.pick(count)]
 
     def weighted_choice(self, rng: Random, weights: list[int], out: list[int]) -> int:
         """One of the options, its kind drawn by weight first: so that rare play occurs."""
@@ -215,7 +234,7 @@ class Position(PositionFields):
             if out[i] >> 16 != kind:
                 kind = out[i] >> 16
                 total += weights[kind]
-        left = rng.below(total)
+        left = rng.pick(total)
         kind = -1
         for i in range(count):
             if out[i] >> 16 != kind:
@@ -225,7 +244,7 @@ class Position(PositionFields):
                     last = i
                     while last < count and out[last] >> 16 == kind:
                         last += 1
-                    return out[i + rng.below(last - i)]
+                    return out[i + rng.pick(last - i)]
         return out[0]
 
     def play_out_weighted(self, rng: Random, weights: list[int], out: list[int]) -> int:
@@ -319,7 +338,7 @@ class Position(PositionFields):
             return ()
         room = Options()
         count = self.list_draws(room.cells)
-        return tuple([(room.cells[i], self.draw_weight(room.cells[i])) for i in range(count)])
+        return tuple([(room.cells[i], 1 if self.even else self.draw_weight(room.cells[i])) for i in range(count)])
 
     @door
     def choose(self, seat: int, choice: int) -> None:
@@ -362,7 +381,7 @@ class Position(PositionFields):
         room = Options()
         weights = Options()
         for kind in range(256):
-            weights.cells[kind] = 1 + 9 * stream.below(10) * stream.below(2)
+            weights.cells[kind] = 1 + 9 * stream.pick(10) * stream.pick(2)
         with cython.nogil:
             decisions = self.play_out_weighted(stream, weights.cells, room.cells)
         return decisions

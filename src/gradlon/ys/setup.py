@@ -53,7 +53,7 @@ class DealOrderCard(Step):
 
     def run(self, p: YsPosition, a: int, b: int) -> None:
         if a < p.rules.players:
-            p.ask_chance()
+            p.ask_even_chance()
         else:
             for seat in range(p.rules.players):
                 if p.order[seat] == 0:
