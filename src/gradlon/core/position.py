@@ -293,6 +293,12 @@ class Position(PositionFields):
         return self.journal.counts()
 
     @door
+    def start(self) -> None:
+        """Begin the match: run to the first question. Every game's first step has the number 0."""
+        self.push(0, 0, 0)
+        self.advance()
+
+    @door
     def is_over(self) -> bool:
         return bool(self.over != 0)
 
