@@ -161,7 +161,7 @@ class Position(PositionFields):
         seat = self.next_seat()
         choice = self.automatic_step(self.word & 255, (self.word >> 8) & 255, self.word >> 16, seat)
         if choice == limits.COUNT_OPTIONS:
-            room = cython.declare(cython.int[2048])  # MOST_OPTIONS, which must stand here as a literal
+            room = cython.declare(cython.int[2048])  # MOST_OPTIONS: the length must stand here as a literal
             if self.list_options(seat, room) == 1:
                 choice = room[0]
         if choice >= 0:
@@ -320,52 +320,62 @@ class Position(PositionFields):
         """The step that asks, and its arguments."""
         return self.word & 255, (self.word >> 8) & 255, self.word >> 16
 
+    def is_asked(self, seat: int) -> int:
+        """Whether this seat's answer is awaited."""
+        if seat < 0 or seat >= limits.ENVELOPES or self.asked == limits.CHANCE_BIT:
+            return 0
+        return (self.asked >> seat) & 1
+
+    def offers(self, seat: int, choice: int) -> int:
+        """Whether the choice is among the options of the seat, or the draws of CHANCE."""
+        room = cython.declare(cython.int[2048])
+        count = self.list_options(seat, room)
+        for i in range(count):
+            if room[i] == choice:
+                return 1
+        return 0
+
     @door
     def options(self, seat: int) -> tuple[int, ...]:
         """What the seat may choose from: empty when it is not asked."""
-        number = cython.cast(cython.int, seat)
-        if number < 0 or number > 5 or self.asked == limits.CHANCE_BIT or not (self.asked >> number) & 1:
-            return ()
-        room = Options()
-        count = self.list_options(number, room.cells)
-        return tuple([room.cells[i] for i in range(count)])
+        return self.options_if_asked(seat) if self.is_asked(seat) else ()
 
     @door
     def options_if_asked(self, seat: int) -> tuple[int, ...]:
         """What the seat could choose from in the ask under way, whether its answer is in already or not."""
-        room = Options()
-        count = self.list_options(seat, room.cells)
-        return tuple([room.cells[i] for i in range(count)])
+        room = cython.declare(cython.int[2048])
+        count = self.list_options(seat, room)
+        return tuple([room[i] for i in range(count)])
 
     @door
     def draws(self) -> tuple[tuple[int, int], ...]:
         """What CHANCE may draw, each with its weight: empty when it is not asked."""
         if self.asked != limits.CHANCE_BIT:
             return ()
-        room = Options()
-        count = self.list_draws(room.cells)
-        return tuple([(room.cells[i], 1 if self.even else self.draw_weight(room.cells[i])) for i in range(count)])
+        room = cython.declare(cython.int[2048])
+        count = self.list_draws(room)
+        return tuple([(room[i], 1 if self.even else self.draw_weight(room[i])) for i in range(count)])
 
     @door
     def choose(self, seat: int, choice: int) -> None:
         """A seat's answer."""
-        if choice not in self.options(seat):
+        if not self.is_asked(seat) or not self.offers(seat, choice):
             raise IllegalChoice(f"seat {seat + 1} may not choose this now")
         self.answer(seat, choice)
 
     @door
     def draw(self, choice: int) -> None:
         """CHANCE's answer."""
-        if choice not in [each for each, _ in self.draws()]:
+        if self.asked != limits.CHANCE_BIT or not self.offers(limits.CHANCE, choice):
             raise IllegalChoice("this cannot be drawn now")
         self.answer(limits.CHANCE, choice)
 
     @door
     def random_step(self, rng: Random) -> tuple[int, int]:
         """Answer the question at random: who was asked (7 for CHANCE), and the choice."""
-        room = Options()
+        room = cython.declare(cython.int[2048])
         seat = limits.CHANCE if self.asked == limits.CHANCE_BIT else self.next_seat()
-        choice = self.random_choice(rng, room.cells)
+        choice = self.random_choice(rng, room)
         if choice < 0:
             choice = -1 - choice
         self.answer(seat, choice)
@@ -406,8 +416,7 @@ class Position(PositionFields):
     def core_block(self) -> bytes:
         """The memory of the fields that every game has."""
         if cython.compiled:
-            memory = cython.cast(cython.p_uchar, cython.address(self.agenda))
-            return bytes([memory[i] for i in range(CORE_SIZE)])
+            return bytes(cython.cast(cython.p_uchar, cython.address(self.agenda))[:CORE_SIZE])
         return pack(CORE_FIELDS, {field.name: getattr(self, field.name) for field in CORE_FIELDS})
 
     @door
