@@ -23,15 +23,16 @@ def cast(kind: Any, value: Any) -> Any:  # noqa: ARG001
     return value
 
 
-def declare(length: int) -> list[int]:
-    return [0] * length
-
-
 def lighten() -> None:
-    """Replace the names that the engine uses."""
+    """Replace the names that the engine uses. Whatever else is declared goes the usual way: the compiler does so too."""
     import cython
 
     light: Any = cython
+    usual = light.declare
+
+    def declare(kind: Any = None, /, **names: Any) -> Any:
+        return [0] * kind if isinstance(kind, int) else usual(kind, **names)
+
     light.cast = cast
     light.declare = declare
     light.int = Number()
