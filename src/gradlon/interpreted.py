@@ -6,6 +6,7 @@ the interpreted engine's time. The engine needs less of it, so these few names a
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
 
@@ -23,16 +24,17 @@ def cast(kind: Any, value: Any) -> Any:  # noqa: ARG001
     return value
 
 
+def declare(length: int) -> list[int]:
+    return [0] * length
+
+
 def lighten() -> None:
-    """Replace the names that the engine uses. Whatever else is declared goes the usual way: the compiler does so too."""
+    """Replace the names that the engine uses; not while it is being built, since the compiler uses them too."""
+    if os.environ.get("GRADLON_BUILDING"):
+        return
     import cython
 
     light: Any = cython
-    usual = light.declare
-
-    def declare(kind: Any = None, /, **names: Any) -> Any:
-        return [0] * kind if isinstance(kind, int) else usual(kind, **names)
-
     light.cast = cast
     light.declare = declare
     light.int = Number()
