@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from gradlon.core.rng import Random
-from gradlon.ys import facts
+from gradlon.ys import facts, steps
 
 
 def shuffle(values: list[int], rng: Random) -> None:
@@ -111,6 +111,9 @@ def fill_cards(values: dict[str, Any], rules: Mapping[str, Any], rng: Random) ->
     for lying in values["palace"]:
         if lying and lying != facts.BLUE_EDGED:
             elsewhere |= 1 << (lying - 1)
+    for number in values["effect"][: values["effects"]]:
+        if steps.FIRST_CARD <= number < steps.FIRST_EVENT:
+            elsewhere |= 1 << (number - steps.FIRST_CARD)
     for held in values["cards"]:
         elsewhere |= held or 0
     rest = [card for card in range(32) if (rules["deck_cards"] & ~elsewhere) >> card & 1]

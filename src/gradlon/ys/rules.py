@@ -29,6 +29,8 @@ class RulesFields(Fields):
     large_gems: Annotated[int, i32(), NOBODY, "gems a ship offers of its large colour"]
     memory: Annotated[int, i32(), NOBODY, "1: nobody may look again at what was once open"]
     deck_cards: Annotated[int, u32(), NOBODY, "characters in the game, a bit each"]
+    palace_step: Annotated[int, i32(), NOBODY, "the step that fills a palace"]
+    market_step: Annotated[int, i32(), NOBODY, "the step that supplies the market"]
     setting: Annotated[Row, i32(MOST_PHASES), NOBODY, "the steps of set-up beside the booklet's"]
     setting_count: Annotated[int, i32(), NOBODY, "how many"]
     phases: Annotated[Row, i32(MOST_PHASES), NOBODY, "the steps of a turn"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gradlon.ys import board, choices, clauses, events, facts, ties
+from gradlon.ys import board, choices, clauses, events, facts, moments, ties
 from gradlon.ys.engine import Step, YsPosition
 
 __compiled__ = True
@@ -63,6 +63,7 @@ class ScoreFavor(Step):
                 board.turn_up(p, broker)
                 p.tell(clauses.YS_KF_3, events.REVEALED, seat, p.worth[broker], facts.THRONE, 0)
                 p.total[seat] += p.worth[broker]
+        p.moment(moments.THRONE_COUNTED, 0, 0)
         for seat in range(p.rules.players):
             ahead = 0
             sharing = 0
