@@ -65,6 +65,8 @@ def play(p: YsPosition, seat: int, card: int) -> None:
     else:
         discard(p, card)
     cython.cast(Character, p.rules.steps[steps.FIRST_CARD + card]).play(p, seat)
+    if p.rules.window_cards[facts.REACTION]:
+        p.push(steps.REACTIONS, seat, card)
 
 
 def discard(p: YsPosition, card: int) -> None:
@@ -79,6 +81,15 @@ class Window(Step):
     def run(self, p: YsPosition, a: int, b: int) -> None:
         for position in range(1, p.rules.players + 1):
             p.push(steps.WINDOW_OF, p.seat_at[position], a)
+
+
+class Reactions(Step):
+    """Seat `a` has played card `b` and it has had its effect: the others may react to it, in position order."""
+
+    def run(self, p: YsPosition, a: int, b: int) -> None:
+        for position in range(1, p.rules.players + 1):
+            if p.seat_at[position] != a:
+                p.push(steps.REACT, p.seat_at[position], b)
 
 
 class WindowOf(Step):

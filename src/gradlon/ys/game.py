@@ -13,6 +13,9 @@ from gradlon.core.rng import Random
 from gradlon.ys import clauses, conservation, events, facts, imagine, notation, options, picture, steps
 from gradlon.ys.engine import YsPosition
 from gradlon.ys.fields import FIELDS
+from gradlon.ys.plus import imagine as plus_imagine
+from gradlon.ys.plus import kinds
+from gradlon.ys.plus import notation as plus_notation
 
 CLAUSES = {
     number: name.replace("_", "-")
@@ -21,9 +24,14 @@ CLAUSES = {
 }
 KINDS = {
     number: name.lower()
-    for name, number in vars(events).items()
+    for module in (events, kinds)
+    for name, number in vars(module).items()
     if isinstance(number, int) and not name.startswith("FROM")
 }
+PARAMETERS = events.PARAMETERS | kinds.PARAMETERS
+REVEALS = events.REVEALS | kinds.REVEALS
+WRITERS = notation.WRITERS | plus_notation.WRITERS
+NAMES_BROKERS = notation.NAMES_BROKERS | plus_notation.NAMES_BROKERS
 
 
 class Ys(Game):
@@ -32,7 +40,7 @@ class Ys(Game):
     name = "ys"
     title = "Ys"
     rules_version = "ys-1"
-    player_counts = (2, 3, 4)
+    player_counts = (2, 3, 4, 5)
     options = options.MEANINGS
     fields = FIELDS
     clauses = tuple(CLAUSES.values())
@@ -57,8 +65,8 @@ class Ys(Game):
         return 2 if self.setup_of(position)[0] == 2 else -1
 
     def write(self, position: Position, seat: int, choice: int) -> str:
-        named = choice >> 16 in notation.NAMES_BROKERS
-        return notation.write(self.values(position) if named else {}, self.neutral_of(position), choice)
+        named = choice >> 16 in NAMES_BROKERS
+        return notation.write(WRITERS, self.values(position) if named else {}, self.neutral_of(position), choice)
 
     def visible(self, values: Mapping[str, Any], field: Field, index: int, seat: int) -> bool:
         """YS-INF-1, YS-INF-2, YS-PLC-7, YS-CHR-1: who sees a broker's value, and which cards a seat holds."""
@@ -90,6 +98,7 @@ class Ys(Game):
         if view.players == 2:
             imagine.fill_neutral(values, rules, rng)
         imagine.fill_cards(values, rules, rng)
+        plus_imagine.fill_aside(values, view.players, rng)
         imagine.fill_unused(values)
         sealed = [
             seat for seat in range(view.players) if values["together"] >> seat & 1 and not values["asked"] >> seat & 1
@@ -110,7 +119,7 @@ class Ys(Game):
 
     def event(self, position: Position, numbers: tuple[int, ...]) -> Event:
         clause, kind, *parameters = numbers
-        names = events.PARAMETERS[kind].split()
+        names = PARAMETERS[kind].split()
         values: dict[str, Value] = {}
         for name, number in zip(names, parameters, strict=False):
             if name.startswith("*"):
@@ -126,7 +135,7 @@ class Ys(Game):
                 audience = events.audience(kind, values)
                 if audience is not None:
                     values[name[:-1]] = Sealed(value, audience)
-        return Event(CLAUSES[clause], KINDS[kind], values, kind in events.REVEALS)
+        return Event(CLAUSES[clause], KINDS[kind], values, kind in REVEALS)
 
     def result(self, position: Position) -> Result:
         """YS-END-6: points, then gems; still tied: shared."""
@@ -141,7 +150,9 @@ class Ys(Game):
         return Result(tuple(values["score"][:sides]), winners, ranks)
 
     def explain(self, position: Position, seat: int, text: str) -> str:
-        return notation.explain(self.values(position), text) or super().explain(position, seat, text)
+        values = self.values(position)
+        reason = plus_notation.explain(values, text) or notation.explain(values, text)
+        return reason or super().explain(position, seat, text)
 
     def faults(self, position: Position) -> list[str]:
         return conservation.faults(self.values(position), self.rules_numbers(position))

@@ -18,9 +18,9 @@ from typing import Any
 
 from gradlon.ys import choices, facts
 from gradlon.ys.components import SHIPS
+from gradlon.ys.plus import names
 
 COLOURS = ("blue", "green", "yellow", "red", "black", "white")
-RINGS = ("port", "commercial", "palace")
 CARDS = (
     "alchemist",
     "banker",
@@ -37,18 +37,21 @@ CARDS = (
     "prince",
     "queen",
     "spy",
+    *names.CARDS,
 )
 
 
 def place_name(place: int) -> str:
     if facts.FIRST_AREA <= place <= facts.LAST_AREA:
         hood, ring = divmod(place - facts.FIRST_AREA, facts.RINGS)
-        return f"{hood + 1}.{RINGS[ring]}"
+        return f"{hood + 1}.{names.RINGS[ring]}"
     if facts.FIRST_SQUARE <= place <= facts.LAST_SQUARE:
         line, column = divmod(place - facts.FIRST_SQUARE, facts.COLOURS)
         return f"{line}.{COLOURS[column]}"
     if place == facts.THRONE:
         return "throne"
+    if place in names.PLACES:
+        return names.PLACES[place]
     raise ValueError(f"no place has the number {place}")
 
 
@@ -110,9 +113,9 @@ NAMES_BROKERS = frozenset({choices.LOOK, choices.MOVE, choices.SWAP, choices.MAR
 """Choices whose text depends on the position."""
 
 
-def write(values: Mapping[str, Any], neutral: int, choice: int) -> str:
+def write(writers: Mapping[int, Writer], values: Mapping[str, Any], neutral: int, choice: int) -> str:
     """The text of a choice."""
-    return WRITERS[choice >> 16](values, neutral, (choice >> 8) & 255, choice & 255)
+    return writers[choice >> 16](values, neutral, (choice >> 8) & 255, choice & 255)
 
 
 def parameter(name: str, value: int, neutral: int) -> str:

@@ -48,7 +48,7 @@ class Queen(Character):
         p.put_in_force(steps.QUEEN, seat, choice & 255)
         p.tell(clauses.YS_QUE, events.LOCKED, seat, choice & 255, 0, 0)
 
-    def closed_areas(self, p: YsPosition, at: int, seat: int, facing: int) -> int:
+    def closed_areas(self, p: YsPosition, at: int, seat: int, facing: int, leaving: int) -> int:
         return 1 << p.effect_arg[at]
 
     def locked_areas(self, p: YsPosition, at: int) -> int:
