@@ -122,7 +122,7 @@ def arrange(
         values["deck"][SHIPS.index(ship)] -= 1
     for hood, card in (palaces or {}).items():
         values["palace"][hood - 1] = facts.BLUE_EDGED if card == "blue-edged" else CARDS.index(card) + 1
-        values["pool"] &= 0 if card == "blue-edged" else ~bits(card)
+        values["pool"] &= ~0 if card == "blue-edged" else ~bits(card)
     for line, gem in (line_gems or {}).items():
         values["line_gem"][line] = COLOURS.index(gem) + 1
     values |= more or {}
