@@ -136,7 +136,7 @@ class TakeGem(Step):
 
 
 class TakeColour(Step):
-    """YS-BLU, YS-2P-5: seat `a` takes a coloured gem of its choice from the bank."""
+    """YS-BLU, YS-2P-5: seat `a` takes a coloured gem of its choice from the bank for the card of neighborhood `b`."""
 
     def run(self, p: YsPosition, a: int, b: int) -> None:
         p.ask(a)
@@ -150,14 +150,8 @@ class TakeColour(Step):
         return choices.GEM << 16 | neutral.best_colour(p)
 
     def done(self, p: YsPosition, a: int, b: int, seat: int, choice: int) -> None:
-        win_gem(
-            p,
-            clauses.YS_2P_5 if seat == p.rules.neutral and b < facts.HOODS else clauses.YS_BLU,
-            seat,
-            choice & 255,
-            b,
-            0,
-        )
+        clause = clauses.YS_BLU if p.turn == facts.LAST_TURN else clauses.YS_2P_5
+        win_gem(p, clause, seat, choice & 255, b, 0)
 
 
 def win_gem(p: YsPosition, clause: int, seat: int, gem: int, counted: int, white: int) -> None:
@@ -214,7 +208,7 @@ class WinPalace(Step):
         if lying == facts.BLUE_EDGED:
             if winner >= 0:
                 p.tell(clauses.YS_CNT_7, events.CARD_WON, winner, lying, a, 0)
-                p.push(steps.TAKE_COLOUR, winner, facts.HOODS)
+                p.push(steps.TAKE_COLOUR, winner, a)
             return
         card = lying - 1
         if winner < 0:
