@@ -316,6 +316,11 @@ class Position(PositionFields):
         )
 
     @door
+    def run_on(self) -> None:
+        """Run to the next question: for a position loaded with steps on its agenda and nobody asked."""
+        self.advance()
+
+    @door
     def asking(self) -> tuple[int, int, int]:
         """The step that asks, and its arguments."""
         return self.word & 255, (self.word >> 8) & 255, self.word >> 16

@@ -180,6 +180,8 @@ class Place(Step):
                 p.screen[seat * facts.VALUES + value] -= 1
             broker = board.put(p, seat, value, place, facts.DOWN if down else 0)
             p.pair[b & 3] = broker + 1
+            if kind == choices.CONJURE:
+                p.maybe[broker] = 1 << value  # it stood open before the screen
             p.tell(clauses.YS_PLC_2, events.PLACED, seat, place, down, value)
             p.more(seat)
             p.note(clauses.YS_PLC_3)

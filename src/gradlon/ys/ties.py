@@ -52,9 +52,9 @@ def rank(p: YsPosition) -> None:
 
 def tell(p: YsPosition, clause: int, counted: int, place: int) -> None:
     """Why they rank so: each side's total, brokers before the screen and Order card, best first."""
+    rank(p)
     if not p.recording:
         return
-    rank(p)
     p.tell(clause, events.RANKED, counted, place, 0, 0)
     tied = 0
     for position in range(p.ranked):

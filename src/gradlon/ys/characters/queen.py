@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gradlon.ys import board, choices, clauses, events, facts, moments, questions, steps
+from gradlon.ys import board, cards, choices, clauses, events, facts, moments, questions, steps
 from gradlon.ys.engine import Character, YsPosition
 
 __compiled__ = True
@@ -57,3 +57,5 @@ class Queen(Character):
     def moment(self, p: YsPosition, at: int, which: int, a: int, b: int) -> None:
         if board.hood_of(p.effect_arg[at]) == a:
             p.end_effect(at)
+            p.lying &= ~(1 << (steps.QUEEN - steps.FIRST_CARD))
+            cards.discard(p, steps.QUEEN - steps.FIRST_CARD)
