@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from gradlon.core.events import Event, Sealed, Value
@@ -13,6 +14,7 @@ from gradlon.core.rng import Random
 from gradlon.ys import clauses, conservation, events, facts, imagine, notation, options, picture, steps
 from gradlon.ys.engine import YsPosition
 from gradlon.ys.fields import FIELDS
+from gradlon.ys.rules import Rules
 
 CLAUSES = {
     number: name.replace("_", "-")
@@ -26,6 +28,12 @@ KINDS = {
 }
 
 
+@cache
+def numbers_of(rules: Rules) -> Mapping[str, Any]:
+    """The numbers of a table's rules, which never change."""
+    return rules.numbers()
+
+
 class Ys(Game):
     """The game of Ys, with Ys+ as options."""
 
@@ -34,6 +42,21 @@ class Ys(Game):
     rules_version = "ys-1"
     player_counts = (2, 3, 4)
     options = options.MEANINGS
+    tables = (
+        (2, ()),
+        (2, ("hard_neutral",)),
+        (2, ("memory",)),
+        (3, ()),
+        (3, ("three_neighborhoods",)),
+        (3, ("express",)),
+        (3, ("kings_favor", "memory")),
+        (3, ("express", "kings_favor", "three_neighborhoods")),
+        (4, ()),
+        (4, ("kings_favor",)),
+        (4, ("memory",)),
+        (4, ("express", "kings_favor")),
+    )
+    chapters = frozenset({"turn_started"})
     fields = FIELDS
     clauses = tuple(CLAUSES.values())
     rule_files = ("ys", "ys-plus")
@@ -146,9 +169,9 @@ class Ys(Game):
     def faults(self, position: Position) -> list[str]:
         return conservation.faults(self.values(position), self.rules_numbers(position))
 
-    def rules_numbers(self, position: Position) -> dict[str, Any]:
+    def rules_numbers(self, position: Position) -> Mapping[str, Any]:
         assert isinstance(position, YsPosition)
-        return position.rules_of().numbers()
+        return numbers_of(position.rules_of())
 
     def parameter(self, position: Position, name: str, value: int) -> str:
         return notation.parameter(name, value, self.neutral_of(position))
