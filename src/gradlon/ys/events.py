@@ -68,7 +68,7 @@ PARAMETERS = {
     BID_SHOWN: "seat high low",
     BIDS_RANKED: "_ _ _ _ *bids",
     POSITION_TAKEN: "seat order",
-    PLACED: "seat place facing value? placer",
+    PLACED: "seat place facing value? placer known",
     POINTS: "seat points source place",
     JOINED_SCREEN: "seat value",
     REVEALED: "seat value place",
@@ -110,6 +110,6 @@ REVEALS = frozenset(
 
 def audience(kind: int, values: Mapping[str, Any]) -> frozenset[int] | None:
     """Who may know the sealed parameter of an event; None: everybody."""
-    if kind == PLACED and not values["facing"]:
+    if kind == PLACED and (values["known"] or not values["facing"]):
         return None
     return frozenset({values["placer" if kind == PLACED else "seat"]})
