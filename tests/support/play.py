@@ -118,11 +118,8 @@ def questions(table: Table, pick: Pick, seed: int) -> Iterator[tuple[Position, t
 
 def finished(table: Table, pick: Pick, seed: int) -> tuple[Position, list[tuple[int, int]]]:
     """A whole random game, and its moves."""
-    moves = []
-    position = table.new()
-    for position, move in questions(table, pick, seed):
-        moves.append(move)
-    return position, moves
+    games = list(questions(table, pick, seed))
+    return games[-1][0], [move for _, move in games]
 
 
 def memory(position: Position) -> bytes:

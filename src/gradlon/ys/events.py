@@ -103,9 +103,7 @@ PARAMETERS = {
 TAIL_WIDTH = {BIDS_RANKED: 3, RANKED: 5, FINISHED: 2}
 """Numbers in an entry of a list: seat, total, order; seat, total, strength, screen, order; points, gems."""
 
-REVEALS = frozenset(
-    {ORDER_DEALT, CARD_TURNED, SHIP_LANDED, GEM_TO_LINE, BID_SHOWN, JOINED_SCREEN, REVEALED, LOOKED}
-)
+REVEALS = frozenset({ORDER_DEALT, CARD_TURNED, SHIP_LANDED, GEM_TO_LINE, BID_SHOWN, JOINED_SCREEN, REVEALED, LOOKED})
 
 
 def audience(kind: int, values: Mapping[str, Any]) -> frozenset[int] | None:
