@@ -59,6 +59,11 @@ class Game(ABC):
     player_counts: tuple[int, ...]
     options: Mapping[str, str]
     """Each option with its meaning."""
+    tables: tuple[tuple[int, tuple[str, ...]], ...]
+    """The tables, players and options, that tests and measurements play: every player count and every option is at
+    one of them, and so is every pair of options that may work on each other."""
+    chapters: frozenset[str] = frozenset()
+    """The events that begin a new part of a match: a turn, a day."""
     fields: tuple[Field, ...]
     clauses: tuple[str, ...]
     rule_files: tuple[str, ...]
@@ -111,6 +116,11 @@ class Game(ABC):
     @abstractmethod
     def parameter(self, position: Position, name: str, value: int) -> str:
         """A parameter of an event as people read it: a seat, a place, a card …"""
+
+    def points_told(self, event: Event) -> dict[int, int]:
+        """The points that an event says somebody scored: over a match they add up to the final scores."""
+        seat, points = event.values.get("seat"), event.values.get("points")
+        return {seat: points} if isinstance(seat, int) and isinstance(points, int) else {}
 
     def values(self, position: Position) -> dict[str, Any]:
         """Every field of a position, secrets included."""

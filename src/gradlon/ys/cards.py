@@ -44,9 +44,12 @@ def can_play(p: YsPosition, seat: int, window: int) -> int:
 
 
 def asks(p: YsPosition, seat: int, window: int) -> int:
-    """Whether the seat is asked for a card. Where hands are covered, everyone with a card is: silence would tell."""
+    """Whether the seat is asked for a card.
+
+    Where hands are covered, everyone with a card is, even one won this turn: silence would tell which cards they are.
+    """
     if p.rules.memory and window != facts.LAST_CHANCE:
-        return held(p, seat) != 0
+        return p.card_count[seat] != 0 and p.played[seat] < facts.CARDS_A_TURN
     return can_play(p, seat, window)
 
 

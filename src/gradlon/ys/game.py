@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from gradlon.core.events import Event, Sealed, Value
@@ -16,6 +17,7 @@ from gradlon.ys.fields import FIELDS
 from gradlon.ys.plus import imagine as plus_imagine
 from gradlon.ys.plus import kinds
 from gradlon.ys.plus import notation as plus_notation
+from gradlon.ys.rules import Rules
 
 CLAUSES = {
     number: name.replace("_", "-")
@@ -34,6 +36,12 @@ WRITERS = notation.WRITERS | plus_notation.WRITERS
 NAMES_BROKERS = notation.NAMES_BROKERS | plus_notation.NAMES_BROKERS
 
 
+@cache
+def numbers_of(rules: Rules) -> Mapping[str, Any]:
+    """The numbers of a table's rules, which never change."""
+    return rules.numbers()
+
+
 class Ys(Game):
     """The game of Ys, with Ys+ as options."""
 
@@ -42,6 +50,29 @@ class Ys(Game):
     rules_version = "ys-1"
     player_counts = (2, 3, 4, 5)
     options = options.MEANINGS
+    tables = (
+        (2, ()),
+        (2, ("hard_neutral",)),
+        (2, ("memory",)),
+        (3, ()),
+        (3, ("three_neighborhoods",)),
+        (3, ("express",)),
+        (3, ("kings_favor", "memory")),
+        (3, ("express", "kings_favor", "three_neighborhoods")),
+        (4, ()),
+        (4, ("kings_favor",)),
+        (4, ("memory",)),
+        (4, ("express", "kings_favor")),
+        (2, ("plus_characters", "plus_events")),
+        (3, ("kings_favor", "plus_characters", "plus_events", "three_neighborhoods")),
+        (3, ("express", "plus_events")),
+        (4, ("plus_characters",)),
+        (4, ("plus_events",)),
+        (4, ("memory", "plus_characters", "plus_events")),
+        (5, ()),
+        (5, ("kings_favor", "plus_characters", "plus_events")),
+    )
+    chapters = frozenset({"turn_started"})
     fields = FIELDS
     clauses = tuple(CLAUSES.values())
     rule_files = ("ys", "ys-plus")
@@ -157,9 +188,9 @@ class Ys(Game):
     def faults(self, position: Position) -> list[str]:
         return conservation.faults(self.values(position), self.rules_numbers(position))
 
-    def rules_numbers(self, position: Position) -> dict[str, Any]:
+    def rules_numbers(self, position: Position) -> Mapping[str, Any]:
         assert isinstance(position, YsPosition)
-        return position.rules_of().numbers()
+        return numbers_of(position.rules_of())
 
     def parameter(self, position: Position, name: str, value: int) -> str:
         return notation.parameter(name, value, self.neutral_of(position))

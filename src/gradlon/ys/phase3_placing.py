@@ -169,6 +169,7 @@ class Place(Step):
             board.put(p, p.rules.neutral, value, place, facts.DOWN | (facts.BY_SECOND if seat else 0))
             p.tell(clauses.YS_2P_2, events.PLACED, p.rules.neutral, place, facts.DOWN, value)
             p.more(seat)
+            p.more(0)
             market_point(p, p.rules.neutral, place)
             p.moment(moments.BROKER_PLACED, p.rules.neutral, place)
             b |= facts.NEUTRAL_PLACED
@@ -181,9 +182,11 @@ class Place(Step):
             broker = board.put(p, seat, value, place, facts.DOWN if down else 0)
             p.pair[b & 3] = broker + 1
             if kind == choices.CONJURE:
-                p.maybe[broker] = 1 << value  # it stood open before the screen
+                # It lay face up before the screen (YS-INF-1): everybody knows what is turned down here.
+                p.maybe[broker] = 1 << value
             p.tell(clauses.YS_PLC_2, events.PLACED, seat, place, down, value)
             p.more(seat)
+            p.more(1 if kind == choices.CONJURE else 0)
             p.note(clauses.YS_PLC_3)
             market_point(p, seat, place)
             p.moment(moments.BROKER_PLACED, seat, place)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+
+from gradlon.core.errors import IllegalChoice
 from marks import rules
 from support.ys_arrange import ORDER_PHASE, PLACING, arrange
 from support.ys_table import Table
-
-from gradlon.core.errors import IllegalChoice
 
 pytestmark = pytest.mark.engine
 

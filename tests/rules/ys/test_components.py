@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from marks import rules
-from support.ys_arrange import BIDDER, COLUMNS, SHIPS_PHASE, arrange, count, lines
-from support.ys_table import AREAS, SQUARES, in_turn_one, start
 
 from gradlon.ys import facts, steps
 from gradlon.ys.components import SHIP_COPIES
 from gradlon.ys.notation import COLOURS
+from marks import rules
+from support.ys_arrange import BIDDER, COLUMNS, SHIPS_PHASE, arrange, count, lines
+from support.ys_table import AREAS, SQUARES, in_turn_one, start
 
 pytestmark = pytest.mark.engine
 

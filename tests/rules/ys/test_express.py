@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from marks import rules
-from support.ys_arrange import FAVOR, arrange
-from support.ys_table import in_turn_one, start
 
 from gradlon.ys import steps
 from gradlon.ys.components import SHIP_COPIES
+from marks import rules
+from support.ys_arrange import FAVOR, arrange
+from support.ys_table import in_turn_one, start
 
 pytestmark = pytest.mark.engine
 

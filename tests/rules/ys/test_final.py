@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from marks import rules
-from support.ys_arrange import arrange, scoring
-from support.ys_table import Table
 
 from gradlon.core.flat import pack, unpack
 from gradlon.core.position import CORE_FIELDS
@@ -15,6 +12,9 @@ from gradlon.ys.fields import FIELDS
 from gradlon.ys.game import GAME
 from gradlon.ys.rules import Rules
 from gradlon.ys.table import TABLE
+from marks import rules
+from support.ys_arrange import arrange, scoring
+from support.ys_table import Table
 
 pytestmark = pytest.mark.engine
 

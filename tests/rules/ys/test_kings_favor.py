@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from marks import rules
-from support.ys_arrange import FAVOR, arrange, pairs, scoring
-from support.ys_table import Table, in_turn_one, start
 
 from gradlon.core.errors import IllegalChoice
 from gradlon.ys import steps
+from marks import rules
+from support.ys_arrange import FAVOR, arrange, pairs, scoring
+from support.ys_table import Table, in_turn_one, start
 
 pytestmark = pytest.mark.engine
 

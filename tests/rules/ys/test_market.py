@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+
+from gradlon.ys import steps
 from marks import rules
 from support.ys_arrange import (
     BIDDER,
@@ -16,8 +18,6 @@ from support.ys_arrange import (
     market,
 )
 from support.ys_table import Table
-
-from gradlon.ys import steps
 
 pytestmark = pytest.mark.engine
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+
+from gradlon.ys import steps
 from marks import rules
 from support.ys_arrange import LAST_BROKERS, PLACING, arrange, count, market, pairs
 from support.ys_table import AREAS, SQUARES, Table
-
-from gradlon.ys import steps
 
 pytestmark = pytest.mark.engine
 

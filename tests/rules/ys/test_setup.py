@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from marks import rules
-from support.ys_arrange import END_OF_TURN, SHIPS_PHASE, arrange, count
-from support.ys_table import Table, in_turn_one, start
 
 from gradlon.core.errors import BadOptions
 from gradlon.ys import facts, steps
 from gradlon.ys.components import SHIP_COPIES, SHIPS
 from gradlon.ys.game import GAME
+from marks import rules
+from support.ys_arrange import END_OF_TURN, SHIPS_PHASE, arrange, count
+from support.ys_table import Table, in_turn_one, start
 
 pytestmark = pytest.mark.engine
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+
+from gradlon.ys import steps
 from marks import rules
 from support.ys_arrange import COUNTING, SHIPS_PHASE, arrange, count, pairs
 from support.ys_table import AREAS
-
-from gradlon.ys import steps
 
 pytestmark = pytest.mark.engine
 

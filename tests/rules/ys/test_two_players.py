@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import pytest
+
+from gradlon.ys import steps
+from gradlon.ys.game import GAME
 from marks import rules
 from support.ys_arrange import (
     BIDDER,
@@ -21,9 +24,6 @@ from support.ys_arrange import (
     scoring,
 )
 from support.ys_table import AREAS, SQUARES, in_turn_one, start
-
-from gradlon.ys import steps
-from gradlon.ys.game import GAME
 
 pytestmark = pytest.mark.engine
 

@@ -54,5 +54,6 @@ class RoyalGuard(Character):
         p.end_effect(at)
         p.tell(clauses.YP_GRD, events.PLACED, seat, place, 0, value)
         p.more(seat)
+        p.more(1)
         phase3_placing.market_point(p, seat, place)
         return 1
