@@ -29,6 +29,9 @@ lint: $(VENV)/.ready
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
+bench: setup
+	$(BIN)/python -m bench.run
+
 soak: setup
 	$(BIN)/python -m pytest -n auto -m soak
 

@@ -26,12 +26,12 @@ def extensions() -> list[Extension]:
     if os.environ.get("GRADLON_NO_COMPILE"):
         return []
     sys.path[:0] = [str(HERE), str(HERE / "src")]
-    os.environ["GRADLON_INTERPRETED"] = "1"
+    os.environ["GRADLON_INTERPRETED"] = os.environ["GRADLON_BUILDING"] = "1"
     from Cython.Build import cythonize
 
     from build_support import plain
 
-    flags = os.environ.get("GRADLON_CFLAGS", "-O2 -g0 -fno-strict-aliasing").split()
+    flags = os.environ.get("GRADLON_CFLAGS", "-O3 -g0 -fno-strict-aliasing").split()
     modules = [
         Extension(
             name,

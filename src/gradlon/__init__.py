@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.machinery
+import importlib.util
 import os
 import sys
 from collections.abc import Sequence
@@ -33,6 +34,11 @@ if os.environ.get("GRADLON_INTERPRETED"):
 
 def is_compiled() -> bool:
     """Whether the engine runs as compiled code."""
-    from gradlon.core import position
+    spec = importlib.util.find_spec("gradlon.core.position")
+    return spec is not None and Path(spec.origin or "").suffix != ".py"
 
-    return Path(position.__file__ or "").suffix != ".py"
+
+if not is_compiled():
+    from gradlon.interpreted import lighten
+
+    lighten()

@@ -104,6 +104,14 @@ class Game(ABC):
     def load(self, players: int, options: Sequence[str], values: Mapping[str, Any]) -> Position:
         """A position from the values of all its fields."""
 
+    @abstractmethod
+    def faults(self, position: Position) -> list[str]:
+        """What has gone missing or appeared from nowhere: pieces that are not conserved. Empty for a sound position."""
+
+    @abstractmethod
+    def parameter(self, position: Position, name: str, value: int) -> str:
+        """A parameter of an event as people read it: a seat, a place, a card …"""
+
     def values(self, position: Position) -> dict[str, Any]:
         """Every field of a position, secrets included."""
         return unpack(CORE_FIELDS, position.core_block()) | unpack(self.fields, position.block())

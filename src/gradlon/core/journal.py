@@ -15,6 +15,7 @@ class JournalFields(Fields):
     fired: Annotated[Row, i32(limits.CLAUSES), NOBODY, "how often each clause acted"]
     length: Annotated[int, i32(), NOBODY, "numbers in use"]
     start: Annotated[int, i32(), NOBODY, "where the last event begins"]
+    deaf: Annotated[int, i32(), NOBODY, "1: clauses are counted, events are not kept"]
     lost: Annotated[int, i32(), NOBODY, "numbers that found no room"]
 
 
@@ -31,7 +32,16 @@ class Journal(JournalFields):
         self.put(clause)
         self.put(kind)
 
+    def write(self, clause: int, kind: int, a: int, b: int, c: int, d: int) -> None:
+        self.begin(clause, kind)
+        self.put(a)
+        self.put(b)
+        self.put(c)
+        self.put(d)
+
     def put(self, number: int) -> None:
+        if self.deaf:
+            return
         if self.length < limits.JOURNAL_ROOM:
             self.numbers[self.length] = number
             self.length += 1
@@ -42,6 +52,11 @@ class Journal(JournalFields):
     def note(self, clause: int) -> None:
         """A clause acted without an event of its own."""
         self.fired[clause] += 1
+
+    @door
+    def count_only(self) -> None:
+        """From now on only count which clauses act: for simulations."""
+        self.deaf = 1
 
     @door
     def take(self) -> list[tuple[int, ...]]:

@@ -1,8 +1,8 @@
 """Constants of the engine: how much room a position, an ask and a journal have."""
 
-AGENDA = 47
+AGENDA = 46
 ENVELOPES = 6
-CORE_NUMBERS = AGENDA + ENVELOPES + 5
+CORE_NUMBERS = AGENDA + ENVELOPES + 6
 CHANCE = 7
 CHANCE_BIT = 128
 MOST_OPTIONS = 2048

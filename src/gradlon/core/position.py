@@ -17,7 +17,19 @@ import cython
 
 from gradlon.core import limits
 from gradlon.core.errors import IllegalChoice
-from gradlon.core.flat import NOBODY, PUBLIC, Fields, Row, block_size, door, fields_of, i32, owner_of, pack, unpack
+from gradlon.core.flat import (
+    NOBODY,
+    PUBLIC,
+    Fields,
+    Row,
+    block_size,
+    door,
+    fields_of,
+    i32,
+    owner_of,
+    pack,
+    unpack,
+)
 from gradlon.core.journal import Journal
 from gradlon.core.rng import Random
 
@@ -31,6 +43,7 @@ class PositionFields(Fields):
     word: Annotated[int, i32(), PUBLIC, "the step that runs or asks, with its arguments"]
     asked: Annotated[int, i32(), PUBLIC, "who is asked: a bit a seat, bit 7 for CHANCE"]
     together: Annotated[int, i32(), PUBLIC, "seats of a simultaneous ask, 0 for an ask of one"]
+    even: Annotated[int, i32(), PUBLIC, "1 while all outcomes of a draw are as likely"]
     over: Annotated[int, i32(), PUBLIC, "1 when the game has ended"]
 
 
@@ -89,19 +102,23 @@ class Position(PositionFields):
         self.together = seats
 
     def ask_chance(self) -> None:
+        """A draw whose outcomes have weights."""
         self.asked = limits.CHANCE_BIT
         self.together = 0
+        self.even = 0
+
+    def ask_even_chance(self) -> None:
+        """A draw whose outcomes are all as likely."""
+        self.asked = limits.CHANCE_BIT
+        self.together = 0
+        self.even = 1
 
     # The journal.
 
     def tell(self, clause: int, kind: int, a: int, b: int, c: int, d: int) -> None:
         """Something happened: the clause it follows from, its kind, and four parameters."""
         if self.recording:
-            self.journal.begin(clause, kind)
-            self.journal.put(a)
-            self.journal.put(b)
-            self.journal.put(c)
-            self.journal.put(d)
+            self.journal.write(clause, kind, a, b, c, d)
 
     def more(self, number: int) -> None:
         """One more parameter of the event told last."""
@@ -144,7 +161,7 @@ class Position(PositionFields):
         seat = self.next_seat()
         choice = self.automatic_step(self.word & 255, (self.word >> 8) & 255, self.word >> 16, seat)
         if choice == limits.COUNT_OPTIONS:
-            room = cython.declare(cython.int[2048])  # MOST_OPTIONS, which must stand here as a literal
+            room = cython.declare(cython.int[2048])  # MOST_OPTIONS: the length must stand here as a literal
             if self.list_options(seat, room) == 1:
                 choice = room[0]
         if choice >= 0:
@@ -193,10 +210,12 @@ class Position(PositionFields):
         """One of the options of the next seat, or of the draws by their weight; -1 - choice when it was forced."""
         if self.asked == limits.CHANCE_BIT:
             count = self.list_draws(out)
+            if self.even:
+                return -1 - out[rng.pick(count)]
             total = 0
             for i in range(count):
                 total += self.draw_weight(out[i])
-            left = rng.below(total)
+            left = rng.pick(total)
             for i in range(count):
                 left -= self.draw_weight(out[i])
                 if left < 0:
@@ -204,7 +223,39 @@ class Position(PositionFields):
         count = self.list_options(self.next_seat(), out)
         if count == 1:
             return -1 - out[0]
-        return out[rng.below(count)]
+        return out[rng.pick(count)]
+
+    def weighted_choice(self, rng: Random, weights: list[int], out: list[int]) -> int:
+        """One of the options, its kind drawn by weight first: so that rare play occurs."""
+        count = self.list_options(self.next_seat(), out)
+        total = 0
+        kind = -1
+        for i in range(count):
+            if out[i] >> 16 != kind:
+                kind = out[i] >> 16
+                total += weights[kind]
+        left = rng.pick(total)
+        kind = -1
+        for i in range(count):
+            if out[i] >> 16 != kind:
+                kind = out[i] >> 16
+                left -= weights[kind]
+                if left < 0:
+                    last = i
+                    while last < count and out[last] >> 16 == kind:
+                        last += 1
+                    return out[i + rng.pick(last - i)]
+        return out[0]
+
+    def play_out_weighted(self, rng: Random, weights: list[int], out: list[int]) -> int:
+        decisions = 0
+        while not self.over:
+            if self.asked == limits.CHANCE_BIT:
+                self.answer(limits.CHANCE, -1 - self.random_choice(rng, out))
+            else:
+                self.answer(self.next_seat(), self.weighted_choice(rng, weights, out))
+                decisions += 1
+        return decisions
 
     def play_out(self, rng: Random, out: list[int]) -> int:
         """Play to the end at random, every list of options made; how many decisions had two options or more."""
@@ -227,6 +278,12 @@ class Position(PositionFields):
         self.recording = 1
 
     @door
+    def count_clauses(self) -> None:
+        """Count from now on how often each clause acts, without keeping events."""
+        self.record()
+        self.journal.count_only()
+
+    @door
     def drain(self) -> list[tuple[int, ...]]:
         """What happened since the last call."""
         return self.journal.take() if self.recording else []
@@ -234,6 +291,12 @@ class Position(PositionFields):
     @door
     def fired(self) -> list[int]:
         return self.journal.counts()
+
+    @door
+    def start(self) -> None:
+        """Begin the match: run to the first question. Every game's first step has the number 0."""
+        self.push(0, 0, 0)
+        self.advance()
 
     @door
     def is_over(self) -> bool:
@@ -257,52 +320,62 @@ class Position(PositionFields):
         """The step that asks, and its arguments."""
         return self.word & 255, (self.word >> 8) & 255, self.word >> 16
 
+    def is_asked(self, seat: int) -> int:
+        """Whether this seat's answer is awaited."""
+        if seat < 0 or seat >= limits.ENVELOPES or self.asked == limits.CHANCE_BIT:
+            return 0
+        return (self.asked >> seat) & 1
+
+    def offers(self, seat: int, choice: int) -> int:
+        """Whether the choice is among the options of the seat, or the draws of CHANCE."""
+        room = cython.declare(cython.int[2048])
+        count = self.list_options(seat, room)
+        for i in range(count):
+            if room[i] == choice:
+                return 1
+        return 0
+
     @door
     def options(self, seat: int) -> tuple[int, ...]:
         """What the seat may choose from: empty when it is not asked."""
-        number = cython.cast(cython.int, seat)
-        if number < 0 or number > 5 or self.asked == limits.CHANCE_BIT or not (self.asked >> number) & 1:
-            return ()
-        room = Options()
-        count = self.list_options(number, room.cells)
-        return tuple([room.cells[i] for i in range(count)])
+        return self.options_if_asked(seat) if self.is_asked(seat) else ()
 
     @door
     def options_if_asked(self, seat: int) -> tuple[int, ...]:
         """What the seat could choose from in the ask under way, whether its answer is in already or not."""
-        room = Options()
-        count = self.list_options(seat, room.cells)
-        return tuple([room.cells[i] for i in range(count)])
+        room = cython.declare(cython.int[2048])
+        count = self.list_options(seat, room)
+        return tuple([room[i] for i in range(count)])
 
     @door
     def draws(self) -> tuple[tuple[int, int], ...]:
         """What CHANCE may draw, each with its weight: empty when it is not asked."""
         if self.asked != limits.CHANCE_BIT:
             return ()
-        room = Options()
-        count = self.list_draws(room.cells)
-        return tuple([(room.cells[i], self.draw_weight(room.cells[i])) for i in range(count)])
+        room = cython.declare(cython.int[2048])
+        count = self.list_draws(room)
+        return tuple([(room[i], 1 if self.even else self.draw_weight(room[i])) for i in range(count)])
 
     @door
     def choose(self, seat: int, choice: int) -> None:
         """A seat's answer."""
-        if choice not in self.options(seat):
+        if not self.is_asked(seat) or not self.offers(seat, choice):
             raise IllegalChoice(f"seat {seat + 1} may not choose this now")
         self.answer(seat, choice)
 
     @door
     def draw(self, choice: int) -> None:
         """CHANCE's answer."""
-        if choice not in [each for each, _ in self.draws()]:
+        if self.asked != limits.CHANCE_BIT or not self.offers(limits.CHANCE, choice):
             raise IllegalChoice("this cannot be drawn now")
         self.answer(limits.CHANCE, choice)
 
     @door
     def random_step(self, rng: Random) -> tuple[int, int]:
         """Answer the question at random: who was asked (7 for CHANCE), and the choice."""
-        room = Options()
+        room = cython.declare(cython.int[2048])
         seat = limits.CHANCE if self.asked == limits.CHANCE_BIT else self.next_seat()
-        choice = self.random_choice(rng, room.cells)
+        choice = self.random_choice(rng, room)
         if choice < 0:
             choice = -1 - choice
         self.answer(seat, choice)
@@ -315,6 +388,18 @@ class Position(PositionFields):
         stream = cython.cast(Random, rng)
         with cython.nogil:
             decisions = self.play_out(stream, room.cells)
+        return decisions
+
+    @door
+    def weighted_playout(self, rng: Random) -> int:
+        """Play to the end with kinds of choice weighed at random, anew each time; how many decisions were made."""
+        stream = cython.cast(Random, rng)
+        room = Options()
+        weights = Options()
+        for kind in range(256):
+            weights.cells[kind] = 1 + 9 * stream.pick(10) * stream.pick(2)
+        with cython.nogil:
+            decisions = self.play_out_weighted(stream, weights.cells, room.cells)
         return decisions
 
     @door
@@ -331,8 +416,7 @@ class Position(PositionFields):
     def core_block(self) -> bytes:
         """The memory of the fields that every game has."""
         if cython.compiled:
-            memory = cython.cast(cython.p_uchar, cython.address(self.agenda))
-            return bytes([memory[i] for i in range(CORE_SIZE)])
+            return bytes(cython.cast(cython.p_uchar, cython.address(self.agenda))[:CORE_SIZE])
         return pack(CORE_FIELDS, {field.name: getattr(self, field.name) for field in CORE_FIELDS})
 
     @door

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from gradlon.core.flat import NOBODY, Fields, Width
+from gradlon.core.flat import NOBODY, Fields, Width, door
 
 __compiled__ = True
 
@@ -31,7 +31,7 @@ class Random(RandomFields):
         self.mix2 = 0x94D049BB133111EB
         self.state = seed & 0xFFFFFFFFFFFFFFFF
 
-    def below(self, bound: int) -> int:
+    def pick(self, bound: int) -> int:
         """A number from 0 up to, not including, the bound."""
         self.state = (self.state + self.gamma) & self.mask
         z = self.state
@@ -39,3 +39,8 @@ class Random(RandomFields):
         z = ((z ^ (z >> 27)) * self.mix2) & self.mask
         z = z ^ (z >> 31)
         return ((z >> 32) * bound) >> 32
+
+    @door
+    def below(self, bound: int) -> int:
+        """The same for Python code."""
+        return self.pick(bound)

@@ -136,8 +136,7 @@ class YsPosition(Position, YsFields):
     def block(self) -> bytes:
         """The memory of the fields of Ys."""
         if cython.compiled:
-            memory = cython.cast(cython.p_uchar, cython.address(self.cards))
-            return bytes([memory[i] for i in range(SIZE)])
+            return bytes(cython.cast(cython.p_uchar, cython.address(self.cards))[:SIZE])
         return pack(FIELDS, {field.name: getattr(self, field.name) for field in FIELDS})
 
     @door
@@ -149,12 +148,6 @@ class YsPosition(Position, YsFields):
         else:
             for name, value in unpack(FIELDS, block).items():
                 setattr(self, name, value)
-
-    @door
-    def start(self) -> None:
-        """Begin the match: run to the first question."""
-        self.push(0, 0, 0)
-        self.advance()
 
 
 class Step:

@@ -10,7 +10,7 @@ from gradlon.core.flat import Field, pack
 from gradlon.core.game import Game, Result, View
 from gradlon.core.position import CORE_FIELDS, Position
 from gradlon.core.rng import Random
-from gradlon.ys import clauses, events, facts, imagine, notation, options, picture, steps
+from gradlon.ys import clauses, conservation, events, facts, imagine, notation, options, picture, steps
 from gradlon.ys.engine import YsPosition
 from gradlon.ys.fields import FIELDS
 
@@ -73,8 +73,7 @@ class Ys(Game):
         return seat >= 0 and bool(values["seen"][index] >> seat & 1)
 
     def values(self, position: Position) -> dict[str, Any]:
-        assert isinstance(position, YsPosition)
-        rules = position.rules_of().numbers()
+        rules = self.rules_numbers(position)
         open_numbers = {name: rules[name] for name in ("memory", "neutral", "first_line", "hoods")}
         values = super().values(position)
         locked = {
@@ -132,8 +131,7 @@ class Ys(Game):
     def result(self, position: Position) -> Result:
         """YS-END-6: points, then gems; still tied: shared."""
         values = self.values(position)
-        sides = position.rules_of().numbers()["sides"] if isinstance(position, YsPosition) else 0
-        assert isinstance(sides, int)
+        sides = self.rules_numbers(position)["sides"]
         keys = [
             (values["score"][seat], sum(values["gems"][seat * facts.GEM_KINDS : (seat + 1) * facts.GEM_KINDS]))
             for seat in range(sides)
@@ -144,6 +142,16 @@ class Ys(Game):
 
     def explain(self, position: Position, seat: int, text: str) -> str:
         return notation.explain(self.values(position), text) or super().explain(position, seat, text)
+
+    def faults(self, position: Position) -> list[str]:
+        return conservation.faults(self.values(position), self.rules_numbers(position))
+
+    def rules_numbers(self, position: Position) -> dict[str, Any]:
+        assert isinstance(position, YsPosition)
+        return position.rules_of().numbers()
+
+    def parameter(self, position: Position, name: str, value: int) -> str:
+        return notation.parameter(name, value, self.neutral_of(position))
 
     def picture(self, view: View) -> str:
         return picture.draw(view)

@@ -115,6 +115,29 @@ def write(values: Mapping[str, Any], neutral: int, choice: int) -> str:
     return WRITERS[choice >> 16](values, neutral, (choice >> 8) & 255, choice & 255)
 
 
+def parameter(name: str, value: int, neutral: int) -> str:
+    """A parameter of an event (`events.py`) as text."""
+    if name in ("seat", "owner", "placer"):
+        return "nobody" if value >= facts.SEATS else seat_name(value, neutral)
+    if name in ("place", "target"):
+        return place_name(value) if value else "the market"
+    if name in ("colour", "gem"):
+        return COLOURS[value]
+    if name == "colours":
+        return ", ".join(colour for index, colour in enumerate(COLOURS) if value >> index & 1)
+    if name == "card":
+        return card_name(value)
+    if name == "ship":
+        return SHIPS[value]
+    if name in ("hood", "other"):
+        return str(value + 1)
+    if name == "facing":
+        return "face down" if value else "face up"
+    if name == "counted":
+        return "the market" if value >= facts.HOODS else f"neighborhood {value + 1}"
+    return str(value)
+
+
 def explain(values: Mapping[str, Any], text: str) -> str | None:
     """Which clause a refused text breaks, where one can be named."""
     words = text.split()

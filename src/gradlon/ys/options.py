@@ -73,6 +73,7 @@ def numbers(players: int, options: frozenset[str]) -> dict[str, int | list[int]]
         "gems_of_rank": filled([2, 1] if few else [2, 1, 1], facts.SEATS),
         "ship_gems": filled([colour for ship in ships for colour in ship], 3 * facts.SHIP_KINDS),
         "ship_copies": filled(kept, facts.SHIP_KINDS),
+        "white_ships": sum(copies for kind, copies in zip(SHIPS, kept, strict=True) if "W" in kind),
         "ship_kinds": len(SHIPS),
         "start_step": TABLES["quotation"]["start"],
         "column_moves": [2, 1, -1, -2],

@@ -32,7 +32,7 @@ class SetPalace(Step):
             p.note(clauses.YS_CMP_5)
             p.tell(clauses.YS_P1_2, events.BLUE_SET, a, 0, 0, 0)
         else:
-            p.ask_chance()
+            p.ask_even_chance()
 
     def options(self, p: YsPosition, a: int, b: int, seat: int, out: list[int]) -> int:
         count = 0

@@ -106,16 +106,20 @@ class Place(Step):
                     if (allowed >> down) & 1 and p.screen[base + value]:
                         brokers[ways] = choices.CONJURE << 16 | down << 3 | value
                         ways += 1
+        spots = cython.declare(cython.int[32])
+        places = 0
         for place in range(facts.FIRST_AREA, 3 * p.rules.hoods + 1):
             if (closed >> place) & 1 == 0:
-                for way in range(ways):
-                    out[count] = brokers[way] | place << 8
-                    count += 1
+                spots[places] = place << 8
+                places += 1
         for square in range(4 * p.rules.first_line, facts.SQUARES):
             if p.square[square] == 0:
-                for way in range(ways):
-                    out[count] = brokers[way] | (square + facts.FIRST_SQUARE) << 8
-                    count += 1
+                spots[places] = (square + facts.FIRST_SQUARE) << 8
+                places += 1
+        for way in range(ways):
+            for spot in range(places):
+                out[count + spot] = brokers[way] | spots[spot]
+            count += places
         return count
 
     def list_neutral(self, p: YsPosition, seat: int, out: list[int], count: int) -> int:
@@ -169,8 +173,10 @@ class Place(Step):
 
 
 def market_point(p: YsPosition, seat: int, place: int) -> None:
-    """YS-PLC-5: a broker placed in the market earns 1 point, at once and for good."""
+    """YS-PLC-5: a broker placed in the market earns 1 point, at once and for good. YS-2P-3: a neutral one too."""
     if board.is_square(place):
+        if seat == p.rules.neutral:
+            p.note(clauses.YS_2P_3)
         p.score[seat] += 1
         p.note(clauses.YS_PLC_4)
         p.tell(clauses.YS_PLC_5, events.POINTS, seat, 1, events.FROM_MARKET, place)

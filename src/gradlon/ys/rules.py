@@ -40,6 +40,7 @@ class RulesFields(Fields):
     gems_of_rank: Annotated[Row, i32(facts.SEATS), NOBODY, "gems a rank takes from a ship"]
     ship_gems: Annotated[Row, i32(facts.SHIP_KINDS * 3), NOBODY, "the three colours of each kind of ship, large first"]
     ship_copies: Annotated[Row, i32(facts.SHIP_KINDS), NOBODY, "cards of each kind"]
+    white_ships: Annotated[int, i32(), NOBODY, "ships with a white gem in the deck"]
     ship_kinds: Annotated[int, i32(), NOBODY, "kinds of ship"]
     start_step: Annotated[int, i32(), NOBODY, "where the markers start"]
     column_moves: Annotated[Row, i32(facts.COLOURS), NOBODY, "steps by a column's rank"]

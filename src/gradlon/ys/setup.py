@@ -11,7 +11,8 @@ __compiled__ = True
 class SetUp(Step):
     """YS-SET-1 to YS-SET-4: brokers behind the screens, markers on the start step, piles and ship deck mixed.
 
-    YS-CMP-1, YS-CMP-2, YS-CMP-7, YS-CMP-3, YS-CMP-4, YS-2P-1 and YS-3P-1 stand in the numbers of `options.py`.
+    YS-CMP-1, YS-CMP-2, YS-CMP-3, YS-CMP-4, YS-CMP-7, YS-CMP-9, YS-EX-1, YS-2P-1 and YS-3P-1 stand in the numbers of
+    `options.py`.
     """
 
     def run(self, p: YsPosition, a: int, b: int) -> None:
@@ -30,6 +31,9 @@ class SetUp(Step):
         for kind in range(p.rules.ship_kinds):
             p.deck[kind] = p.rules.ship_copies[kind]
         p.note(clauses.YS_CMP_3)
+        p.note(clauses.YS_CMP_9)
+        if p.rules.white_ships == 0:
+            p.note(clauses.YS_EX_1)
         p.note(clauses.YS_SET_4)
         p.pool = p.rules.deck_cards
         p.note(clauses.YS_CMP_4)
@@ -49,7 +53,7 @@ class DealOrderCard(Step):
 
     def run(self, p: YsPosition, a: int, b: int) -> None:
         if a < p.rules.players:
-            p.ask_chance()
+            p.ask_even_chance()
         else:
             for seat in range(p.rules.players):
                 if p.order[seat] == 0:
