@@ -84,8 +84,7 @@ class YspahanPosition(Position, YspahanFields):
     def block(self) -> bytes:
         """The memory of the fields of Yspahan."""
         if cython.compiled:
-            memory = cython.cast(cython.p_uchar, cython.address(self.cubes))
-            return bytes([memory[i] for i in range(SIZE)])
+            return bytes(cython.cast(cython.p_uchar, cython.address(self.cubes))[:SIZE])
         return pack(FIELDS, {field.name: getattr(self, field.name) for field in FIELDS})
 
     @door
@@ -97,12 +96,6 @@ class YspahanPosition(Position, YspahanFields):
         else:
             for name, value in unpack(FIELDS, block).items():
                 setattr(self, name, value)
-
-    @door
-    def start(self) -> None:
-        """Begin the match: run to the first question."""
-        self.push(0, 0, 0)
-        self.advance()
 
 
 class Step:

@@ -10,7 +10,7 @@ from gradlon.core.flat import Field, pack
 from gradlon.core.game import Game, Result, View
 from gradlon.core.position import CORE_FIELDS, Position
 from gradlon.core.rng import Random
-from gradlon.yspahan import clauses, events, imagine, notation, options, picture
+from gradlon.yspahan import clauses, conservation, description, events, imagine, notation, options, picture
 from gradlon.yspahan.engine import YspahanPosition
 from gradlon.yspahan.fields import FIELDS
 
@@ -33,15 +33,14 @@ class Yspahan(Game):
     fields = FIELDS
     clauses = tuple(CLAUSES.values())
     rule_files = ("yspahan",)
+    tables: tuple[tuple[int, tuple[str, ...]], ...] = ((3, ()), (4, ()))
+    messages = tuple(KINDS.values())
 
     def new(self, players: int, options_: Sequence[str] = ()) -> YspahanPosition:
         return YspahanPosition(options.rules_for(players, frozenset(options_)))
 
     def setup_of(self, position: Position) -> tuple[int, tuple[str, ...]]:
-        assert isinstance(position, YspahanPosition)
-        players = position.rules_of().numbers()["players"]
-        assert isinstance(players, int)
-        return players, ()
+        return self.rules_numbers(position)["players"], ()
 
     def seat_name(self, position: Position, seat: int) -> str:
         return notation.seat_name(seat)
@@ -92,6 +91,25 @@ class Yspahan(Game):
 
     def explain(self, position: Position, seat: int, text: str) -> str:
         return notation.explain(self.values(position), seat, text) or super().explain(position, seat, text)
+
+    def faults(self, position: Position) -> list[str]:
+        return conservation.faults(self.values(position), self.rules_numbers(position))
+
+    def rules_numbers(self, position: Position) -> dict[str, Any]:
+        assert isinstance(position, YspahanPosition)
+        return position.rules_of().numbers()
+
+    def parameter(self, position: Position, name: str, value: int) -> str:
+        return notation.parameter(name, value)
+
+    def points_told(self, event: Event) -> dict[int, int]:
+        """The points that an event gives, by seat."""
+        seat, points = event.values.get("seat"), event.values.get("points")
+        return {seat: points} if isinstance(seat, int) and isinstance(points, int) else {}
+
+    def describe(self, position: Position, seat: int = -1) -> dict[str, Any]:
+        """What the seat (-1: a spectator) may know, as plain data with the words of the game: for JSON."""
+        return description.describe(self.view(position, seat))
 
     def picture(self, view: View) -> str:
         return picture.draw(view)

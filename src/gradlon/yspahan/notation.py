@@ -74,6 +74,27 @@ def write(choice: int) -> str:
     return WRITERS[kind]((choice >> 8) & 255, choice & 255)
 
 
+def parameter(name: str, value: int) -> str:
+    """A parameter of an event (`events.py`) as text."""
+    if name == "seat":
+        return seat_name(value)
+    if name == "square":
+        return SQUARES[value]
+    if name == "shop":
+        return SHOP_NAMES[value]
+    if name == "souk":
+        return SOUK_NAMES[value]
+    if name == "road":
+        return ROAD[value]
+    if name == "card":
+        return CARDS[value]
+    if name == "building":
+        return BUILDINGS[value]
+    if name == "camel":
+        return str(value + 1)
+    return str(value)
+
+
 def explain(values: Mapping[str, Any], seat: int, text: str) -> str | None:
     """Which clause a refused text breaks, where one can be named."""
     words = text.split()

@@ -55,7 +55,7 @@ class RollDie(Step):
     """
 
     def run(self, p: YspahanPosition, a: int, b: int) -> None:
-        p.ask_chance()
+        p.ask_even_chance()
 
     def options(self, p: YspahanPosition, a: int, b: int, seat: int, out: list[int]) -> int:
         for value in range(facts.VALUES):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from gradlon.core.game import View
 from gradlon.yspahan import facts
 from gradlon.yspahan.components import BUILDINGS, CARDS, ROAD, SHOPS, SQUARES, TABLES
+from gradlon.yspahan.description import cube_owner, numbers
 from gradlon.yspahan.notation import seat_name
 
 CELL = 4
@@ -15,11 +16,6 @@ def draw(view: View) -> str:
     """All that the seat may see."""
     parts = [calendar(view), *tower(view), "", *city(view), "", *caravan(view), "", *players(view)]
     return "\n".join(parts)
-
-
-def numbers(view: View, name: str) -> list[int]:
-    """An open row of numbers."""
-    return [number or 0 for number in view.row(name)]
 
 
 def calendar(view: View) -> str:
@@ -36,11 +32,6 @@ def tower(view: View) -> list[str]:
         faces = [str(value)] * dice[value - 1] + [f"({value})"] * dice[facts.VALUES + value - 1] if value else []
         lines.append(f"  {SQUARES[square]:<7}{' '.join(faces)}".rstrip())
     return lines
-
-
-def cube_owner(cubes: list[int], shop: int) -> int | None:
-    hood, bit = divmod(shop, 1 << facts.HOOD_SHIFT)
-    return next((seat for seat in range(facts.SEATS) if cubes[seat * facts.HOODS + hood] >> bit & 1), None)
 
 
 def city(view: View) -> list[str]:

@@ -36,7 +36,7 @@ class DrawFirst(Step):
     """YA-SET-2: the first player is drawn."""
 
     def run(self, p: YspahanPosition, a: int, b: int) -> None:
-        p.ask_chance()
+        p.ask_even_chance()
 
     def options(self, p: YspahanPosition, a: int, b: int, seat: int, out: list[int]) -> int:
         for one in range(p.rules.players):
