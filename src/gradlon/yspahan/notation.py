@@ -87,9 +87,9 @@ def parameter(name: str, value: int) -> str:
     if name == "road":
         return ROAD[value]
     if name == "card":
-        return CARDS[value]
+        return CARDS[value].replace("_", " ")
     if name == "building":
-        return BUILDINGS[value]
+        return BUILDINGS[value].capitalize()
     if name == "camel":
         return str(value + 1)
     return str(value)
