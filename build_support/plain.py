@@ -64,11 +64,13 @@ class Tree:
             self.paths[name] = path
         self.constants = {name for name, tree in self.modules.items() if is_constants(tree)}
         self.compiled = {name for name, tree in self.modules.items() if is_compiled(tree)}
-        self.classes: dict[str, str] = {}
+        self.homes: set[tuple[str, str]] = set()
         for name in self.compiled:
             for node in self.modules[name].body:
                 if isinstance(node, ast.ClassDef) and not node.name.endswith("Fields"):
-                    self.classes[node.name] = name
+                    self.homes.add((name, node.name))
+        # Games name alike what is alike (`Step`, `Rules`): a class is known by its module and its name.
+        self.classes = {name for _, name in self.homes}
 
     def c_type(self, annotation: ast.expr | None) -> str | None:
         text = ast.unparse(annotation) if annotation is not None else "None"
@@ -141,7 +143,7 @@ class Tree:
             if isinstance(node, ast.ImportFrom) and node.module:
                 for alias in node.names:
                     inside = f"{node.module}.{alias.name}"
-                    engine_class = self.classes.get(alias.name) == node.module
+                    engine_class = (node.module, alias.name) in self.homes
                     if engine_class or inside in self.compiled | self.constants:
                         lines.append(f"from {node.module} cimport {alias.name}")
         classes = [node for node in tree.body if isinstance(node, ast.ClassDef) and not node.name.endswith("Fields")]

@@ -7,7 +7,7 @@ from importlib import import_module
 from gradlon.core.errors import BadOptions
 from gradlon.core.game import Game
 
-MODULES = {"ys": "gradlon.ys.game"}
+MODULES = {"ys": "gradlon.ys.game", "yspahan": "gradlon.yspahan.game"}
 
 
 def names() -> tuple[str, ...]:

@@ -1,0 +1,118 @@
+"""Yspahan as the rest of the program knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from gradlon.core.events import Event, Sealed, Value
+from gradlon.core.flat import Field, pack
+from gradlon.core.game import Game, Result, View
+from gradlon.core.position import CORE_FIELDS, Position
+from gradlon.core.rng import Random
+from gradlon.yspahan import clauses, conservation, description, events, imagine, notation, options, picture
+from gradlon.yspahan.engine import YspahanPosition
+from gradlon.yspahan.fields import FIELDS
+
+CLAUSES = {
+    number: name.replace("_", "-")
+    for name, number in vars(clauses).items()
+    if name.isupper() and isinstance(number, int)
+}
+KINDS = {number: name.lower() for name, number in vars(events).items() if name.isupper() and isinstance(number, int)}
+
+
+class Yspahan(Game):
+    """The game of Yspahan."""
+
+    name = "yspahan"
+    title = "Yspahan"
+    rules_version = "yspahan-1"
+    player_counts = (3, 4)
+    options = options.MEANINGS
+    fields = FIELDS
+    clauses = tuple(CLAUSES.values())
+    rule_files = ("yspahan",)
+    tables: tuple[tuple[int, tuple[str, ...]], ...] = ((3, ()), (4, ()))
+    messages = tuple(KINDS.values())
+
+    def new(self, players: int, options_: Sequence[str] = ()) -> YspahanPosition:
+        return YspahanPosition(options.rules_for(players, frozenset(options_)))
+
+    def setup_of(self, position: Position) -> tuple[int, tuple[str, ...]]:
+        return self.rules_numbers(position)["players"], ()
+
+    def seat_name(self, position: Position, seat: int) -> str:
+        return notation.seat_name(seat)
+
+    def write(self, position: Position, seat: int, choice: int) -> str:
+        return notation.write(choice)
+
+    def visible(self, values: Mapping[str, Any], field: Field, index: int, seat: int) -> bool:
+        """YA-SET-3: hands are their owners', all else but the deck is open; no field needs a rule of its own."""
+        raise TypeError(f"{field.name} is decided by its audience")
+
+    def imagine(self, view: View, rng: Random) -> YspahanPosition:
+        values: dict[str, Any] = {
+            name: list(value) if isinstance(value, tuple) else value for name, value in view.fields.items()
+        }
+        copies = options.rules_for(view.players, frozenset(view.options)).numbers()["card_copies"]
+        assert isinstance(copies, list)
+        imagine.fill_cards(values, copies, rng)
+        values["envelope"] = [number or 0 for number in values["envelope"]]
+        return self.load(view.players, view.options, values)
+
+    def load(self, players: int, options_: Sequence[str], values: Mapping[str, Any]) -> YspahanPosition:
+        position = self.new(players, options_)
+        position.set_core_block(pack(CORE_FIELDS, {field.name: values[field.name] for field in CORE_FIELDS}))
+        position.set_block(pack(FIELDS, {field.name: values[field.name] for field in FIELDS}))
+        return position
+
+    def event(self, position: Position, numbers: tuple[int, ...]) -> Event:
+        clause, kind, *parameters = numbers
+        names = events.PARAMETERS[kind].split()
+        values: dict[str, Value] = {}
+        for index, name in enumerate(names):
+            if name.startswith("*"):
+                tail, width = parameters[index:], events.TAIL_WIDTH[kind]
+                values[name[1:]] = tuple(tuple(tail[i : i + width]) for i in range(0, len(tail), width))
+            elif name.endswith("?"):
+                values[name[:-1]] = Sealed(parameters[index], frozenset({parameters[names.index("seat")]}))
+            elif name != "_":
+                values[name] = parameters[index]
+        return Event(CLAUSES[clause], KINDS[kind], values, kind in events.REVEALS)
+
+    def result(self, position: Position) -> Result:
+        """YA-END-4: the highest score wins; tied players share the victory."""
+        players = self.setup_of(position)[0]
+        scores = tuple(self.values(position)["score"][:players])
+        ranks = tuple(1 + sum(other > score for other in scores) for score in scores)
+        return Result(scores, tuple(seat for seat, rank in enumerate(ranks) if rank == 1), ranks)
+
+    def explain(self, position: Position, seat: int, text: str) -> str:
+        return notation.explain(self.values(position), seat, text) or super().explain(position, seat, text)
+
+    def faults(self, position: Position) -> list[str]:
+        return conservation.faults(self.values(position), self.rules_numbers(position))
+
+    def rules_numbers(self, position: Position) -> dict[str, Any]:
+        assert isinstance(position, YspahanPosition)
+        return position.rules_of().numbers()
+
+    def parameter(self, position: Position, name: str, value: int) -> str:
+        return notation.parameter(name, value)
+
+    def points_told(self, event: Event) -> dict[int, int]:
+        """The points that an event gives, by seat."""
+        seat, points = event.values.get("seat"), event.values.get("points")
+        return {seat: points} if isinstance(seat, int) and isinstance(points, int) else {}
+
+    def describe(self, position: Position, seat: int = -1) -> dict[str, Any]:
+        """What the seat (-1: a spectator) may know, as plain data with the words of the game: for JSON."""
+        return description.describe(self.view(position, seat))
+
+    def picture(self, view: View) -> str:
+        return picture.draw(view)
+
+
+GAME = Yspahan()
