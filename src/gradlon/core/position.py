@@ -253,6 +253,12 @@ class Position(PositionFields):
     # The doors: what Python calls. Every one checks what it is given.
 
     @door
+    def start(self) -> None:
+        """Begin the match: run from step 0, the set-up of every game, to the first question."""
+        self.push(0, 0, 0)
+        self.advance()
+
+    @door
     def record(self) -> None:
         """Keep a journal from now on."""
         self.journal = Journal()

@@ -150,12 +150,6 @@ class YsPosition(Position, YsFields):
             for name, value in unpack(FIELDS, block).items():
                 setattr(self, name, value)
 
-    @door
-    def start(self) -> None:
-        """Begin the match: run to the first question."""
-        self.push(0, 0, 0)
-        self.advance()
-
 
 class Step:
     """One rule."""
