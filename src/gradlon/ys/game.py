@@ -8,10 +8,22 @@ from typing import Any
 
 from gradlon.core.events import Event, Sealed, Value
 from gradlon.core.flat import Field, pack
-from gradlon.core.game import Game, Result, View
+from gradlon.core.game import Game, Phrase, Result, View
 from gradlon.core.position import CORE_FIELDS, Position
 from gradlon.core.rng import Random
-from gradlon.ys import clauses, conservation, events, facts, imagine, notation, options, picture, steps
+from gradlon.ys import (
+    clauses,
+    conservation,
+    description,
+    events,
+    facts,
+    imagine,
+    notation,
+    options,
+    picture,
+    steps,
+    telling,
+)
 from gradlon.ys.engine import YsPosition
 from gradlon.ys.fields import FIELDS
 from gradlon.ys.plus import imagine as plus_imagine
@@ -76,6 +88,7 @@ class Ys(Game):
     fields = FIELDS
     clauses = tuple(CLAUSES.values())
     rule_files = ("ys", "ys-plus")
+    messages = telling.messages(tuple(KINDS.values()))
 
     def __init__(self) -> None:
         self.setups: dict[int, tuple[int, tuple[str, ...]]] = {}
@@ -194,6 +207,18 @@ class Ys(Game):
 
     def parameter(self, position: Position, name: str, value: int) -> str:
         return notation.parameter(name, value, self.neutral_of(position))
+
+    def phrases(self, position: Position, event: Mapping[str, Any], names: Sequence[str]) -> list[Phrase]:
+        told = dict(super().phrases(position, event, names)[0][1])
+        neutral = self.neutral_of(position)
+
+        def name(seat: int) -> str:
+            return names[seat] if seat < len(names) else notation.seat_name(seat, neutral)
+
+        return telling.phrases(telling.Told(event, told, name))
+
+    def describe(self, position: Position, seat: int = -1) -> dict[str, Any]:
+        return description.describe(self.view(position, seat))
 
     def picture(self, view: View) -> str:
         return picture.draw(view)

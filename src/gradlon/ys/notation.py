@@ -16,42 +16,26 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from gradlon.ys import choices, facts
+from gradlon.ys import choices, facts, names
 from gradlon.ys.components import SHIPS
-from gradlon.ys.plus import names
+from gradlon.ys.names import COLOURS as COLOURS
+from gradlon.ys.names import RINGS as RINGS
+from gradlon.ys.plus import names as plus_names
 
-COLOURS = ("blue", "green", "yellow", "red", "black", "white")
-CARDS = (
-    "alchemist",
-    "banker",
-    "captain",
-    "cardinal",
-    "conjurer",
-    "herald",
-    "intriguer",
-    "jeweller",
-    "king",
-    "magician",
-    "mercenary",
-    "merchant",
-    "prince",
-    "queen",
-    "spy",
-    *names.CARDS,
-)
+CARDS = (*names.CARDS, *plus_names.CARDS)
 
 
 def place_name(place: int) -> str:
     if facts.FIRST_AREA <= place <= facts.LAST_AREA:
         hood, ring = divmod(place - facts.FIRST_AREA, facts.RINGS)
-        return f"{hood + 1}.{names.RINGS[ring]}"
+        return f"{hood + 1}.{RINGS[ring]}"
     if facts.FIRST_SQUARE <= place <= facts.LAST_SQUARE:
         line, column = divmod(place - facts.FIRST_SQUARE, facts.COLOURS)
         return f"{line}.{COLOURS[column]}"
     if place == facts.THRONE:
         return "throne"
-    if place in names.PLACES:
-        return names.PLACES[place]
+    if place in plus_names.PLACES:
+        return plus_names.PLACES[place]
     raise ValueError(f"no place has the number {place}")
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from gradlon.ys import facts, steps
 from gradlon.ys.components import SHIP_COPIES
-from gradlon.ys.notation import COLOURS
+from gradlon.ys.names import COLOURS
 from marks import rules
 from support.ys_arrange import BIDDER, COLUMNS, SHIPS_PHASE, arrange, count, lines
 from support.ys_table import AREAS, SQUARES, in_turn_one, start

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gradlon.ys import facts
+from gradlon.ys.names import RINGS
 
 CARDS = (
     "crook",
@@ -34,8 +35,6 @@ EVENTS = (
     "speculation",
     "transparency",
 )
-
-RINGS = ("port", "commercial", "palace")
 
 
 def border_names() -> list[str]:
