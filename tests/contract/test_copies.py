@@ -70,7 +70,12 @@ def test_the_log_of_choices_replays_the_game(table: Table, pick: Pick) -> None:
     assert memory(by_numbers) == memory(by_texts) == memory(position)
     assert by_numbers.drain() == by_texts.drain() == position.drain()
     assert game.result(by_numbers) == game.result(position)
-    assert by_numbers.fired() == position.fired()
+    assert acted(by_numbers) == acted(position)
+
+
+def acted(position: Position) -> list[bool]:
+    """Which clauses acted. How often may differ: one that shapes options counts each time they are listed."""
+    return [count > 0 for count in position.fired()]
 
 
 @each_table
@@ -118,5 +123,5 @@ def test_a_journal_changes_nothing_in_the_game(table: Table) -> None:
         for move in moves:
             make(position, *move)
     assert memory(silent) == memory(counted) == memory(told)
-    assert counted.fired() == told.fired()
+    assert acted(counted) == acted(told)
     assert counted.drain() == []

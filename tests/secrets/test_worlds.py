@@ -74,6 +74,8 @@ def side_by_side(table: Table, position: Position, seat: int, pick: Pick, rng: R
         received = sent_to(game, true, seat)
         assert sent_to(game, imagined, seat) == received
         mover, choice = next_move(true, pick, rng)
+        if mover == CHANCE and choice not in dict(imagined.draws()):
+            break
         answer = choice if mover in (seat, CHANCE) else other_answer(imagined.options(mover), choice, rng)
         make(true, mover, choice)
         make(imagined, mover, answer)
@@ -98,13 +100,12 @@ def other_answer(options: tuple[int, ...], choice: int, rng: Random) -> int:
 
 
 def sent_to(game: Game, position: Position, seat: int) -> Any:
-    """Everything a seat can get out of a table: its view, its options, what chance may bring, what errors say."""
+    """Everything a seat can get out of a table: its view, its options, what errors say. Draws are the dealer's."""
     return (
         game.view(position, seat),
         position.asked_seats(),
         sorted(game.texts(position, seat)) if seat >= 0 else [],
-        sorted(position.draws()),
-        sorted(game.texts(position, CHANCE)) if position.asks_chance() else [],
+        position.asks_chance(),
         errors(game, position, seat) if seat >= 0 else [],
     )
 

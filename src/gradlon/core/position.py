@@ -344,7 +344,7 @@ class Position(PositionFields):
     @door
     def options(self, seat: int) -> tuple[int, ...]:
         """What the seat may choose from: empty when it is not asked."""
-        return self.options_if_asked(seat) if self.is_asked(seat) else ()
+        return self.options_if_asked(seat) if 0 <= seat < limits.ENVELOPES and self.is_asked(seat) else ()
 
     @door
     def options_if_asked(self, seat: int) -> tuple[int, ...]:
@@ -365,14 +365,16 @@ class Position(PositionFields):
     @door
     def choose(self, seat: int, choice: int) -> None:
         """A seat's answer."""
-        if not self.is_asked(seat) or not self.offers(seat, choice):
+        asked = 0 <= seat < limits.ENVELOPES and self.is_asked(seat)
+        if not asked or not 0 <= choice <= limits.MOST_CHOICE or not self.offers(seat, choice):
             raise IllegalChoice(f"seat {seat + 1} may not choose this now")
         self.answer(seat, choice)
 
     @door
     def draw(self, choice: int) -> None:
         """CHANCE's answer."""
-        if self.asked != limits.CHANCE_BIT or not self.offers(limits.CHANCE, choice):
+        possible = self.asked == limits.CHANCE_BIT and 0 <= choice <= limits.MOST_CHOICE
+        if not possible or not self.offers(limits.CHANCE, choice):
             raise IllegalChoice("this cannot be drawn now")
         self.answer(limits.CHANCE, choice)
 

@@ -41,7 +41,7 @@ def test_all_else_the_same() -> None:
     express = in_turn_one(4, "express").position.rules_of().numbers()
     booklet = in_turn_one(4).position.rules_of().numbers()
     differing = {name for name in express if express[name] != booklet[name]}
-    assert differing == {"rounds", "start_hand", "ship_copies"}
+    assert differing == {"rounds", "start_hand", "ship_copies", "white_ships"}
 
 
 @rules("YS-EX-1", "YS-KF-1")

@@ -28,8 +28,8 @@ FROM_CROOK = 7
 FROM_TRAFFICKER = 8
 
 PARAMETERS = {
-    EVENT_TURNED: "hood event",
-    EVENT_IGNORED: "hood event",
+    EVENT_TURNED: "hood event_card",
+    EVENT_IGNORED: "hood event_card",
     PILE_DISCARDED: "hood card",
     NO_SHIP: "hood",
     EMBASSY_LANDED: "ship",
@@ -42,8 +42,8 @@ PARAMETERS = {
     IMITATION_LAPSED: "seat card",
     REMOVED: "seat value place points",
     SIDE_PICKED: "seat place target",
-    GEMS_EXCHANGED: "seat colour other points",
-    FAVOR_RAISED: "seat points",
+    GEMS_EXCHANGED: "seat colour other worth",
+    FAVOR_RAISED: "seat worth",
     CARD_KEPT_WINS: "seat place",
 }
 
