@@ -105,9 +105,12 @@ class Table:
         """Answer at random until the game is over."""
         rng = Random(seed)
         while not self.over:
-            self.position.random_step(rng)
-            self._listen()
+            self.say_at_random(rng)
         return self
+
+    def say_at_random(self, rng: Random) -> None:
+        self.position.random_step(rng)
+        self._listen()
 
     # What happened.
 
