@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: setup build run test expected soak bench lint clean
+.PHONY: setup build run test soak bench lint clean
 
 setup: $(VENV)/.ready build
 
@@ -29,14 +29,15 @@ lint: $(VENV)/.ready
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-# What golden games and perft counts should be, written anew: the difference shows what a change of the rules does.
-expected: setup
-	PYTHONPATH=src:tests $(BIN)/python -m perft.make
-	PYTHONPATH=src:tests $(BIN)/python -m golden.make
-
 soak: setup
 	$(BIN)/python -m pytest -n auto -m soak
 
 clean:
 	rm -rf build $(VENV)
 	find src -name '*.so' -delete
+
+.PHONY: expected
+# What golden games and perft counts should be, written anew: the difference shows what a change of the rules does.
+expected: setup
+	PYTHONPATH=src:tests $(BIN)/python -m perft.make
+	PYTHONPATH=src:tests $(BIN)/python -m golden.make
