@@ -90,8 +90,8 @@ def side_by_side(table: Table, position: Position, seat: int, pick: Pick, rng: R
 
 def other_answer(options: tuple[int, ...], choice: int, rng: Random) -> int:
     """What the seat does in the other world: the same kind of thing at the same place, where it can."""
-    for bits in (8, 16, 32):
-        found = sorted(option for option in options if option >> bits == choice >> bits)
+    for alike in (lambda one: one >> 8 == choice >> 8, lambda one: one >> 16 == choice >> 16, lambda one: one >= 0):
+        found = sorted(filter(alike, options))
         if found:
             return choice if choice in found and rng.below(2) else found[rng.below(len(found))]
     raise AssertionError("nothing to choose")
