@@ -38,3 +38,9 @@ soak: setup
 clean:
 	rm -rf build $(VENV)
 	find src -name '*.so' -delete
+
+.PHONY: expected
+# What golden games and perft counts should be, written anew: the difference shows what a change of the rules does.
+expected: setup
+	PYTHONPATH=src:tests $(BIN)/python -m perft.make
+	PYTHONPATH=src:tests $(BIN)/python -m golden.make

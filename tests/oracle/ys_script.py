@@ -2,7 +2,8 @@
 
 ``game()`` is a generator. It yields an ``Ask`` (one seat decides, or all four at once) or a ``Draw`` (chance decides),
 is sent the chosen text back, and returns a ``Result``. It shares no code and no tables with the engine. The ids in the
-comments are the clauses of ``ys.md``. Nothing here is fast, and nothing here is meant to be.
+comments are the clauses of ``ys.md``. Nothing here is fast, and nothing here is meant to be. It is longer than 400
+lines since the whole game in one file, read from top to bottom, is what makes it an oracle.
 """
 
 from __future__ import annotations
