@@ -18,6 +18,12 @@ from gradlon.terminal.session import Session
 from matches import begun, finished, placing
 
 
+@pytest.fixture(autouse=True)
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a person saves under a bare name lands here."""
+    monkeypatch.chdir(tmp_path)
+
+
 class Terminal(io.StringIO):
     """What is written to a terminal, kept."""
 

@@ -39,7 +39,7 @@ def side(data: Data, seat: int) -> str:
 def broker(one: Data) -> str:
     value: int | None = one["value"]
     text = HIDDEN if value is None else f"({value})" if one["face"] == "down" else str(value)
-    return f"{text}*" if one["marked"] else text
+    return str(text) + "*" * int(one["marked"])
 
 
 def groups(data: Data, place: str) -> list[str]:
