@@ -1,0 +1,190 @@
+"""A match at a terminal: what is typed is done, what is secret stays secret."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pytest
+
+from gradlon.bots import make
+from gradlon.core.markup import plain
+from gradlon.match import Match
+from gradlon.record import load
+from gradlon.terminal.screen import ERASE, Screen
+from gradlon.terminal.session import Session
+from matches import begun, finished, placing
+
+
+@pytest.fixture(autouse=True)
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a person saves under a bare name lands here."""
+    monkeypatch.chdir(tmp_path)
+
+
+class Terminal(io.StringIO):
+    """What is written to a terminal, kept."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def play(match: Match, typed: Sequence[str], people: Sequence[int] = (0,), target: io.StringIO | None = None) -> str:
+    """What the screen shows when these lines are typed."""
+    screen = target if target is not None else io.StringIO()
+    bots = {seat: make("random", seat) for seat in range(match.players) if seat not in people}
+    source = io.StringIO("".join(line + "\n" for line in typed))
+    Session(match, bots, dict.fromkeys(bots, "random"), Screen(source, screen)).run()
+    return screen.getvalue()
+
+
+def test_a_whole_match_is_played_by_numbers() -> None:
+    """One person types the first option there is, again and again, all through a match."""
+    match = begun()
+    first = ["place", "1"] * 400
+    screen = play(match, first)
+    assert match.over
+    assert "The match is over" in screen
+    assert f"The seed of the deal was {match.seed}." in screen
+    assert "wins." in screen or "share the victory." in screen
+
+
+def test_every_event_since_the_last_decision_is_told() -> None:
+    match = begun()
+    screen = play(match, ["bid 4 1"])
+    for seat in (1, 2, 3):
+        assert f"P{seat + 1} bids" in screen
+    assert "Order of choice:" in screen
+    assert screen.index("Palace 1:") < screen.index("P2 bids")
+
+
+def test_end_of_input_is_polite() -> None:
+    assert play(begun(), []).endswith("End of input: the match stays unfinished.\n")
+
+
+def test_what_cannot_be_is_refused_with_its_reason() -> None:
+    match = begun()
+    screen = play(match, ["bid 5 5", "nonsense", "quit", ""])
+    assert "YS-BID-1" in screen
+    assert "'nonsense' is not possible now" in screen
+    assert screen.rstrip().endswith("Bye.")
+    assert 0 in match.asked
+
+
+def test_help_why_log_and_rules() -> None:
+    screen = play(
+        begun(), ["help", "help queen", "help bid", "help xyzzy", "why", "why ys-cnt-8", "why x", "log", "board"]
+    )
+    for text in (
+        "save FILE",
+        "Queen (right before your pair)",
+        "Bid two of your brokers",
+        "There is no help about xyzzy.",
+        "YS-P1-5: One more ship feeds the market",
+        "YS-CNT-8: Ties, for every rank and area",
+        "There is no clause x in these rules.",
+        "p1 is dealt Order card",
+    ):
+        assert text in screen
+    assert screen.count("Turn 1 of 4") == 2
+
+
+def test_undo_takes_back_and_asks_again() -> None:
+    match = placing()
+    seat = match.asked[0]
+    record = match.archive()
+    screen = play(match, ["undo", "place 3 up 1.port", "undo"], people=[seat])
+    assert "nothing can be taken back" in screen
+    assert "Taken back: place 3 up 1.port" in screen
+    assert match.archive() == record
+
+
+def test_save_keeps_the_match_and_overwrites_nothing_else(tmp_path: Path) -> None:
+    match = begun()
+    path, other = tmp_path / "a.gradlon", tmp_path / "notes.txt"
+    other.write_text("dear diary")
+    screen = play(match, ["save", f"save {path}", f"save {path}", f"save {other}", f"save {tmp_path}/no/where"])
+    assert load(path) == match.archive()
+    assert other.read_text() == "dear diary"
+    assert screen.count(f"Saved in {path}.") == 2
+    assert "is no record of gradlon" in screen
+    assert "Not saved: No such file or directory" in screen
+    assert "save evening.gradlon" in screen
+
+
+def test_quit_offers_to_save(tmp_path: Path) -> None:
+    match = begun()
+    path = tmp_path / "a.gradlon"
+    assert "Save the match first?" in play(match, ["quit", str(path)])
+    assert load(path) == match.archive()
+
+
+@pytest.mark.parametrize("make_target", [Terminal, io.StringIO])
+def test_the_keyboard_is_passed_with_nothing_of_another_on_the_screen(make_target: Callable[[], io.StringIO]) -> None:
+    match = begun()
+    typed = ["", "bid 4 4", "", "bid 0 0", "", "bid 3 1", "", "bid 1 1"]
+    text = play(match, typed, people=range(4), target=make_target())
+    mark = ERASE if make_target is Terminal else "(the screen is cleared here)"
+    parts = text.split(mark)[1:]
+    assert len(parts) >= 5
+    for seat, part in enumerate(parts[:4]):
+        assert f"Pass the keyboard to P{seat + 1}" in strip(part)
+        board = [line for line in strip(part).splitlines() if line.startswith("P") and " you " in line]
+        assert len(board) == 1
+        assert board[0].startswith(f"P{seat + 1} you")
+        assert "bids" not in part
+        for other, bid in enumerate(("bid 4 4", "bid 0 0", "bid 3 1", "bid 1 1")):
+            if other != seat and make_target is io.StringIO:
+                assert f"> {bid}" not in part
+
+
+def strip(text: str) -> str:
+    """Without the colours of a terminal."""
+    return re.sub(r"\x1b\[[0-9;]*m", "", text)
+
+
+def test_one_person_alone_never_passes_the_keyboard() -> None:
+    assert "Pass the keyboard" not in play(begun(), ["bid 4 1", "place"])
+
+
+def test_bots_alone_play_to_the_end() -> None:
+    match = begun()
+    screen = play(match, [], people=[])
+    assert match.over
+    assert "Pass the keyboard" not in screen
+
+
+def test_names_with_marks_are_only_names() -> None:
+    match = Match(begun().game, 2, names=("[red]A[/red]", "B]"))
+    screen = play(match, ["bid 4 1"])
+    assert "[red]A[/red]: a person" in screen
+
+
+@pytest.mark.parametrize(("players", "options"), [(2, ()), (3, ("kings_favor",)), (4, ()), (4, ("memory",))])
+def test_pictures_fit_and_say_the_same_without_colour(players: int, options: tuple[str, ...]) -> None:
+    """Every position of a match, for every seat: at most 100 columns, brackets only as marks."""
+    record = finished(players, options)
+    match = begun(players, options)
+    acts = [line for line in record.lines if line.seat is not None]
+    for number, line in enumerate(acts):
+        if number % 7 == 0:
+            for seat in range(-1, players):
+                picture = plain(match.game.picture(match.view(seat)))
+                assert max(map(len, picture.splitlines())) <= 100
+                assert "[" not in picture
+        assert line.seat is not None
+        match.submit(line.seat, line.text)
+    assert "The match is over" in match.game.picture(match.view(0))
+
+
+def test_a_picture_shows_hidden_brokers_to_their_owner_alone() -> None:
+    match = placing()
+    seat = match.asked[0]
+    match.submit(seat, next(option for option in match.options(seat) if option.endswith("down 1.port")))
+    value = match.archive().lines[-1].text.split()[1]
+    for reader in range(-1, 4):
+        lines = plain(match.game.picture(match.view(reader))).splitlines()
+        line = next(line for line in lines if line.startswith("1.port"))
+        assert (f"P{seat + 1} ({value})" if reader == seat else f"P{seat + 1} ▪") in line

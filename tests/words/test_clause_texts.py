@@ -1,0 +1,38 @@
+"""The texts of the rules, clause by clause."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from gradlon.core import registry
+from gradlon.core.errors import GradlonError
+from gradlon.words import clauses, clauses_of
+
+
+@pytest.mark.parametrize("name", registry.names())
+def test_every_clause_of_the_program_has_a_text(name: str) -> None:
+    game = registry.game(name)
+    assert set(clauses_of(game)) == set(game.clauses)
+    assert all(clause.text and clause.section for clause in clauses_of(game).values())
+
+
+def test_two_clauses_on_a_line_are_two() -> None:
+    known = clauses_of(registry.game("ys"))
+    assert known["YS-KNG"].text == "King: 5 points at once."
+    assert known["YS-PRN"].text == "Prince: 4 points at once."
+    assert known["YS-KNG"].line == known["YS-PRN"].line
+
+
+def test_an_installed_package_has_the_texts_beside_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    inside = tmp_path / "rules_text"
+    inside.mkdir()
+    monkeypatch.setattr(clauses, "PLACES", (tmp_path / "no source tree", inside))
+    assert clauses.folder() == inside
+
+
+def test_missing_texts_are_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(clauses, "PLACES", (tmp_path / "a", tmp_path / "b"))
+    with pytest.raises(GradlonError, match="texts of the rules are missing"):
+        clauses.folder()
