@@ -143,7 +143,8 @@ class Table:
 
     @property
     def supervisor(self) -> str:
-        return ROAD[self.values["supervisor"]]
+        square: int = self.values["supervisor"]
+        return ROAD[square]
 
     @property
     def caravan(self) -> list[str]:

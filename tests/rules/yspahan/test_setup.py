@@ -88,9 +88,7 @@ SOUKS = {
 @pytest.mark.parametrize("hood", SOUKS)
 def test_the_shops_of_every_neighborhood(hood: str) -> None:
     wanted = {
-        f"shop {hood}.{colour}.{number}"
-        for colour, (shops, _) in SOUKS[hood].items()
-        for number in range(1, shops + 1)
+        f"shop {hood}.{colour}.{number}" for colour, (shops, _) in SOUKS[hood].items() for number in range(1, shops + 1)
     }
     if len(wanted) > 1:
         assert arrange(then=supply("p1", hood, 1)).texts() == wanted

@@ -104,7 +104,9 @@ def test_another_colour_is_no_way_out() -> None:
 @rules("YA-SHP-5")
 def test_supplying_cannot_be_chosen_where_no_shop_is_open() -> None:
     cubes = {"p1": "vase.blue", "p2": "vase.yellow.2", "p3": "vase.orange.3"}
-    table = arrange(then=take("p1"), tower={"vase": (5, 3, 0), "chest": (4, 1, 0)}, cubes=cubes, cards={"p1": "exchange"})
+    table = arrange(
+        then=take("p1"), tower={"vase": (5, 3, 0), "chest": (4, 1, 0)}, cubes=cubes, cards={"p1": "exchange"}
+    )
     assert table.texts("tower vase") == {"tower vase supervisor", "tower vase card"}
     assert "tower chest supply" in table.texts()
     cubes = {"p1": "vase.blue", "p2": "vase.yellow.2", "p3": "vase.orange.3"}

@@ -150,7 +150,14 @@ def test_no_dice_are_taken_for_it() -> None:
 def test_after_the_action_one_building_may_be_built() -> None:
     table = arrange(then=turn("p1", "p2"), tower=FULL, camels={"p1": 8}, gold={"p1": 4}, buildings={"p1": "shop"})
     table.say("p1 tower camel card", "chance card exchange", "p1 pass")
-    assert table.texts() == {"pass", "build paddock", "build hammam", "build caravanserai", "build bazaar", "build hoist"}
+    assert table.texts() == {
+        "pass",
+        "build paddock",
+        "build hammam",
+        "build caravanserai",
+        "build bazaar",
+        "build hoist",
+    }
     table.say("p1 build paddock")
     assert table.buildings("p1") == {"shop", "paddock"}
     assert (table.of("camels", "p1"), table.of("gold", "p1")) == (6, 4)
