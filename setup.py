@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 HERE = Path(__file__).parent
 COPIES = HERE / "build" / "plain"
@@ -71,4 +73,16 @@ class BuildOrInterpret(build_ext):
             print(f"gradlon: the engine could not be compiled and will run interpreted ({fault})", file=sys.stderr)
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": BuildOrInterpret})
+class BuildWithRules(build_py):
+    """The rules' texts stand once in the source tree, in `docs/rules`; a wheel carries them inside the package."""
+
+    def run(self) -> None:
+        super().run()
+        if not self.editable_mode:
+            target = Path(self.build_lib) / "gradlon" / "rules_text"
+            target.mkdir(parents=True, exist_ok=True)
+            for text in sorted((HERE / "docs" / "rules").glob("*.md")):
+                shutil.copy(text, target / text.name)
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildOrInterpret, "build_py": BuildWithRules})

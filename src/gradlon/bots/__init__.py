@@ -1,0 +1,8 @@
+"""Bots: players that see what a seat sees, and nothing else."""
+
+from gradlon.bots.base import Bot, make, names, register
+from gradlon.bots.random import RandomBot
+
+__all__ = ["Bot", "RandomBot", "make", "names", "register"]
+
+register("random", RandomBot)

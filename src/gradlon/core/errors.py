@@ -21,3 +21,7 @@ class BadNotation(GradlonError):
 
 class BadRecord(GradlonError):
     """A record that cannot be read or replayed."""
+
+
+class NotAllowed(GradlonError):
+    """What the table does not allow now: an act taken back too late, a record before the end."""

@@ -15,6 +15,8 @@ from gradlon.core.position import CORE_FIELDS, Position
 from gradlon.core.rng import Random
 
 Shown = int | None | tuple[int | None, ...]
+Phrase = tuple[str, dict[str, str]]
+"""A message of the catalogue and its parameters as people read them."""
 
 
 @dataclass(frozen=True)
@@ -59,10 +61,21 @@ class Game(ABC):
     player_counts: tuple[int, ...]
     options: Mapping[str, str]
     """Each option with its meaning."""
+    tables: tuple[tuple[int, tuple[str, ...]], ...]
+    """The tables, players and options, that tests and measurements play: every player count and every option is at
+    one of them, and so is every pair of options that may work on each other."""
+    chapters: frozenset[str] = frozenset()
+    """The events that begin a new part of a match: a turn, a day."""
     fields: tuple[Field, ...]
     clauses: tuple[str, ...]
     rule_files: tuple[str, ...]
     """The files of `docs/rules/` that hold its clauses, without their ending."""
+    older_versions: tuple[str, ...] = ()
+    """Earlier rules versions whose records this build replays alike."""
+    messages: tuple[str, ...] = ()
+    """Every message that `phrases` may name: the catalogue of words must have these and no others."""
+    seat_parameters: frozenset[str] = frozenset({"seat", "owner", "placer"})
+    """Parameters of events that are seats: people read a name there."""
 
     @abstractmethod
     def new(self, players: int, options: Sequence[str] = ()) -> Position:
@@ -112,6 +125,37 @@ class Game(ABC):
     def parameter(self, position: Position, name: str, value: int) -> str:
         """A parameter of an event as people read it: a seat, a place, a card …"""
 
+    def points_told(self, event: Event) -> dict[int, int]:
+        """The points that an event says somebody scored: over a match they add up to the final scores."""
+        seat, points = event.values.get("seat"), event.values.get("points")
+        return {seat: points} if isinstance(seat, int) and isinstance(points, int) else {}
+
+    @abstractmethod
+    def describe(self, position: Position, seat: int = -1) -> dict[str, Any]:
+        """What the seat (-1: a spectator) may know, as plain data with the words of the game: for JSON."""
+
+    def phrases(self, position: Position, event: Mapping[str, Any], names: Sequence[str]) -> list[Phrase]:
+        """The messages that tell an event, opened for a seat (`Event.opened`): one message named like the event.
+
+        A game whose events say more than their parameters overrides it. What the seat may not know is "?".
+        """
+        told = {
+            name: self.parameter_text(position, name, value, names)
+            for name, value in event.items()
+            if name not in ("event", "clause")
+        }
+        return [(event["event"], told)]
+
+    def parameter_text(self, position: Position, name: str, value: Any, names: Sequence[str]) -> str:
+        """A parameter for people: seats by name, hidden ones as "?", lists with commas."""
+        if value is None:
+            return "?"
+        if isinstance(value, tuple):
+            return ", ".join(" ".join(str(number) for number in entry) for entry in value)
+        if name in self.seat_parameters and value < len(names):
+            return str(names[value])
+        return self.parameter(position, name, value)
+
     def values(self, position: Position) -> dict[str, Any]:
         """Every field of a position, secrets included."""
         return unpack(CORE_FIELDS, position.core_block()) | unpack(self.fields, position.block())
@@ -146,6 +190,10 @@ class Game(ABC):
         if seat == CHANCE:
             return {self.write(position, CHANCE, choice): choice for choice, _ in position.draws()}
         return {self.write(position, seat, choice): choice for choice in position.options(seat)}
+
+    def chances(self, position: Position) -> dict[str, int]:
+        """What CHANCE may draw now, by its text, with how likely each is beside the others."""
+        return {self.write(position, CHANCE, choice): weight for choice, weight in position.draws()}
 
     def parse(self, position: Position, seat: int, text: str) -> int:
         """The choice that a text names among the options; `BadNotation` where it names none."""

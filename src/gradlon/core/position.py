@@ -6,7 +6,8 @@ several seats at once (their answers wait in envelopes until all are in), or CHA
 An answer goes to the same step's `done`. When nobody is asked and the agenda is empty, the game is over.
 
 Steps are stateless, so a copy of the memory is a copy of the game. What is ugly: the steps cannot call each
-other's results; what one leaves for another stands in a field of the position.
+other's results; what one leaves for another stands in a field of the position. And this file is longer than 400 lines:
+the machine, its drivers and its doors are one C class, which cannot be spread over modules.
 """
 
 from __future__ import annotations
@@ -314,6 +315,11 @@ class Position(PositionFields):
             if self.asked == limits.CHANCE_BIT
             else tuple([seat for seat in range(limits.ENVELOPES) if (self.asked >> seat) & 1])
         )
+
+    @door
+    def run_on(self) -> None:
+        """Run to the next question: for a position loaded with steps on its agenda and nobody asked."""
+        self.advance()
 
     @door
     def asking(self) -> tuple[int, int, int]:

@@ -25,6 +25,11 @@ def hood_of(place: int) -> int:
     return (place - facts.FIRST_AREA) // 3
 
 
+def areas_of(hood: int) -> int:
+    """A bit for each area of a neighborhood."""
+    return 7 << (facts.FIRST_AREA + 3 * hood)
+
+
 def owner(broker: int) -> int:
     return broker // facts.SLOTS
 

@@ -44,9 +44,12 @@ def can_play(p: YsPosition, seat: int, window: int) -> int:
 
 
 def asks(p: YsPosition, seat: int, window: int) -> int:
-    """Whether the seat is asked for a card. Where hands are covered, everyone with a card is: silence would tell."""
+    """Whether the seat is asked for a card.
+
+    Where hands are covered, everyone with a card is, even one won this turn: silence would tell which cards they are.
+    """
     if p.rules.memory and window != facts.LAST_CHANCE:
-        return held(p, seat) != 0
+        return p.card_count[seat] != 0 and p.played[seat] < facts.CARDS_A_TURN
     return can_play(p, seat, window)
 
 
@@ -65,6 +68,8 @@ def play(p: YsPosition, seat: int, card: int) -> None:
     else:
         discard(p, card)
     cython.cast(Character, p.rules.steps[steps.FIRST_CARD + card]).play(p, seat)
+    if p.rules.window_cards[facts.REACTION]:
+        p.push(steps.REACTIONS, seat, card)
 
 
 def discard(p: YsPosition, card: int) -> None:
@@ -79,6 +84,15 @@ class Window(Step):
     def run(self, p: YsPosition, a: int, b: int) -> None:
         for position in range(1, p.rules.players + 1):
             p.push(steps.WINDOW_OF, p.seat_at[position], a)
+
+
+class Reactions(Step):
+    """Seat `a` has played card `b` and it has had its effect: the others may react to it, in position order."""
+
+    def run(self, p: YsPosition, a: int, b: int) -> None:
+        for position in range(1, p.rules.players + 1):
+            if p.seat_at[position] != a:
+                p.push(steps.REACT, p.seat_at[position], b)
 
 
 class WindowOf(Step):

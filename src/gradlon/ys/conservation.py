@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from gradlon.ys import facts
+from gradlon.ys import facts, steps
 
 
 def faults(values: Mapping[str, Any], rules: Mapping[str, Any]) -> list[str]:
@@ -16,8 +16,7 @@ def faults(values: Mapping[str, Any], rules: Mapping[str, Any]) -> list[str]:
     for seat in range(rules["players"]):
         mine = brokers_of(values, seat)
         wanted = list(rules["start_hand"])
-        if rules["setting_count"]:
-            wanted[2] += 3 - values["twos"][seat]
+        wanted[2] += rules["twos"] - values["twos"][seat]
         if mine != wanted:
             found.append(f"seat {seat + 1} has brokers {mine}, not {wanted}")
     if rules["neutral"] >= 0:
@@ -57,6 +56,8 @@ def card_faults(values: Mapping[str, Any], rules: Mapping[str, Any]) -> list[str
     """Each character is in exactly one place."""
     places = [values["pool"], values["lying"], values["gone"], *values["cards"]]
     places += [1 << (card - 1) for card in values["palace"] if card and card != facts.BLUE_EDGED]
+    kept = rules["window_cards"][facts.KEPT] << steps.FIRST_CARD
+    places += [1 << (number - steps.FIRST_CARD) for number in values["effect"] if kept >> number & 1]
     return [
         f"character {card} is in {count} places"
         for card in range(32)

@@ -186,16 +186,19 @@ class Effect(Step):
 
     answers: int = 0
     """The moments and questions of `moments.py` that it answers, a bit each."""
+    stays: int = 0
+    """1 for an effect that outlives the turn."""
 
     def moment(self, p: YsPosition, at: int, which: int, a: int, b: int) -> None:
         """One of its moments has come; `at` is where it stands among the effects in force."""
         return
 
-    def broker_value(self, p: YsPosition, at: int, broker: int, value: int) -> int:
+    def broker_value(self, p: YsPosition, at: int, broker: int, counted: int, value: int) -> int:
         return value
 
-    def closed_areas(self, p: YsPosition, at: int, seat: int, facing: int) -> int:
-        """A bit for each area that it closes to the seat's brokers of this facing."""
+    def closed_areas(self, p: YsPosition, at: int, seat: int, facing: int, leaving: int) -> int:
+        """A bit for each area that it closes to a broker of the seat, so facing, while one of its brokers leaves
+        the place `leaving`."""
         return 0
 
     def locked_areas(self, p: YsPosition, at: int) -> int:
@@ -212,6 +215,36 @@ class Effect(Step):
         return strength
 
     def from_screen(self, p: YsPosition, at: int, seat: int, may: int) -> int:
+        return may
+
+    def powerless_areas(self, p: YsPosition, at: int) -> int:
+        """A bit for each area in which no character acts."""
+        return 0
+
+    def extra_places(self, p: YsPosition, at: int, seat: int, closed: int) -> int:
+        """A bit for each place from FIRST_CONTRABAND on that it opens to the seat, to which these areas are closed."""
+        return 0
+
+    def column_move(self, p: YsPosition, at: int, rank: int, move: int) -> int:
+        return move
+
+    def port_gems(self, p: YsPosition, at: int, hood: int, colour: int, gems: int) -> int:
+        return gems
+
+    def keeps_ship_away(self, p: YsPosition, at: int, hood: int) -> int:
+        return 0
+
+    def is_barren(self, p: YsPosition, at: int, hood: int) -> int:
+        return 0
+
+    def staying_areas(self, p: YsPosition, at: int) -> int:
+        """A bit for each area whose brokers stay."""
+        return 0
+
+    def shared_place(self, p: YsPosition, at: int, seat: int, best: int, place: int) -> int:
+        return place
+
+    def keeps_cards(self, p: YsPosition, at: int, seat: int, may: int) -> int:
         return may
 
     def can_act(self, p: YsPosition, at: int, seat: int, when: int) -> int:

@@ -68,7 +68,7 @@ PARAMETERS = {
     BID_SHOWN: "seat high low",
     BIDS_RANKED: "_ _ _ _ *bids",
     POSITION_TAKEN: "seat order",
-    PLACED: "seat place facing value? placer",
+    PLACED: "seat place facing value? placer known",
     POINTS: "seat points source place",
     JOINED_SCREEN: "seat value",
     REVEALED: "seat value place",
@@ -103,11 +103,11 @@ PARAMETERS = {
 TAIL_WIDTH = {BIDS_RANKED: 3, RANKED: 5, FINISHED: 2}
 """Numbers in an entry of a list: seat, total, order; seat, total, strength, screen, order; points, gems."""
 
-REVEALS = frozenset({ORDER_DEALT, CARD_TURNED, SHIP_LANDED, GEM_TO_LINE, BID_SHOWN, REVEALED, LOOKED})
+REVEALS = frozenset({ORDER_DEALT, CARD_TURNED, SHIP_LANDED, GEM_TO_LINE, BID_SHOWN, JOINED_SCREEN, REVEALED, LOOKED})
 
 
 def audience(kind: int, values: Mapping[str, Any]) -> frozenset[int] | None:
     """Who may know the sealed parameter of an event; None: everybody."""
-    if kind == PLACED and not values["facing"]:
+    if kind == PLACED and (values["known"] or not values["facing"]):
         return None
     return frozenset({values["placer" if kind == PLACED else "seat"]})

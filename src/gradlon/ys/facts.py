@@ -19,6 +19,9 @@ GEM_KINDS = 5
 CARGO_KINDS = 6
 
 HOODS = 4
+CENTRE = 4
+"""Where a ship may lie beside the four ports."""
+SHIPS = 5
 PORT = 0
 COMMERCIAL = 1
 PALACE = 2
@@ -39,6 +42,8 @@ THRONE = 33
 FIRST_BORDER = 34
 LAST_BORDER = 53
 PLACES = 54
+EXTRA_PLACES = LAST_BORDER - FIRST_CONTRABAND + 1
+"""Places beyond the board's areas and squares, in masks a bit each from FIRST_CONTRABAND on."""
 
 # What is counted: the four neighborhoods are 0 to 3.
 IN_MARKET = 4
@@ -46,6 +51,8 @@ IN_COLUMNS = 5
 IN_EMBASSY = 6
 IN_CONTRABAND = 7
 IN_BANK = 8
+ALONE = 9
+"""A broker by itself, outside every counting."""
 
 # A broker's state.
 DOWN = 1
@@ -69,6 +76,12 @@ NO_CARD = 0
 BLUE_EDGED = 200
 """What lies on a palace: a card's number + 1, or a blue-edged card."""
 
+EVENT_CARDS = 14
+EVENT_KINDS = 13
+TWICE = 1
+"""The event that is there twice: the second card has the bit EVENT_KINDS among the event cards."""
+CARDS_A_PILE = 3
+
 MOST_EFFECTS = 20
 CARDS_A_TURN = 2
 
@@ -84,5 +97,5 @@ LAST_CHANCE = 8
 """After the last pair of the phase: for the Spy alone."""
 WINDOWS = 9
 
-BLOCK_WORDS = 85
+BLOCK_WORDS = 87
 """The position's memory in words of eight bytes; `fields.py` refuses to load when it is not so."""

@@ -46,10 +46,16 @@ class YsFields(Fields):
     square: Annotated[Row, u8(facts.SQUARES), PUBLIC, "the broker on each market square: broker + 1"]
     # The board
     quote: Annotated[Row, u8(facts.COLOURS), PUBLIC, "step of each colour's marker"]
-    port: Annotated[Row, u8(facts.HOODS), PUBLIC, "ship in each port: kind + 1"]
+    port: Annotated[Row, u8(facts.SHIPS), PUBLIC, "ship in each port and in the city's centre: kind + 1"]
     deck: Annotated[Row, u8(facts.SHIP_KINDS), PUBLIC, "ships left in the deck, by kind: all others were seen"]
     line_gem: Annotated[Row, u8(facts.LINES), PUBLIC, "gem on each market line: colour + 1"]
     palace: Annotated[Row, u8(facts.HOODS), PUBLIC, "card on each palace: card + 1, or BLUE_EDGED"]
+    # Ys+
+    unseen_events: Annotated[int, i16(), PUBLIC, "event cards never turned up, a bit each"]
+    pile_events: Annotated[Row, u8(facts.HOODS), PUBLIC, "event cards left in each pile"]
+    pile_cards: Annotated[Row, u8(facts.HOODS), PUBLIC, "characters left in each pile that has event cards"]
+    aside: Annotated[Row, u8(facts.SEATS), owner_of(1), "colour that each seat set aside: colour + 1, 0 for none"]
+    speculated: Annotated[int, u8(), PUBLIC, "1 when colours may have been set aside"]
     # What is being counted
     cargo: Annotated[Row, u8(facts.CARGO_KINDS), PUBLIC, "gems left to take, by colour"]
     area_sum: Annotated[Row, u8(facts.RINGS * facts.SEATS), PUBLIC, "totals in the areas of the neighborhood counted"]

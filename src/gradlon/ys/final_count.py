@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gradlon.ys import clauses, events, facts, moments
+from gradlon.ys import clauses, events, facts, moments, questions
 from gradlon.ys.engine import Step, YsPosition
 
 __compiled__ = True
@@ -34,18 +34,23 @@ class ScoreColour(Step):
             if gems == 0:
                 p.tell(clauses.YS_END_3, events.PLACE_SCORED, colour, seat, 0, 0)
                 continue
-            place = -1
+            lowest = -1
             shared = -1
             for other in range(p.rules.sides):
                 theirs = p.gems[other * facts.GEM_KINDS + colour]
                 if theirs >= gems:
-                    place += 1
+                    lowest += 1
                 if theirs == gems:
                     shared += 1
+            place = questions.shared_place(p, seat, lowest - shared, lowest) if shared else lowest
             points = p.rules.colour_points[a * facts.SEATS + place]
             p.score[seat] += points
-            p.tell(clauses.YS_END_4 if shared else clauses.YS_END_2, events.PLACE_SCORED, colour, seat, points, gems)
+            p.tell(self.clause(place, shared), events.PLACE_SCORED, colour, seat, points, gems)
         p.moment(moments.COLOUR_SCORED, a, colour)
+
+    def clause(self, place: int, shared: int) -> int:
+        """Which clause gives the points."""
+        return clauses.YS_END_4 if shared else clauses.YS_END_2
 
 
 class ScoreBlack(Step):
@@ -57,6 +62,7 @@ class ScoreBlack(Step):
             points = p.rules.black_points[gems if gems < 7 else 7]
             p.score[seat] += points
             p.tell(clauses.YS_END_5, events.PLACE_SCORED, facts.BLACK, seat, points, gems)
+        p.moment(moments.BLACK_SCORED, 0, 0)
 
 
 def gems_of(p: YsPosition, seat: int) -> int:

@@ -3,16 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from gradlon.core.events import Event, Sealed, Value
 from gradlon.core.flat import Field, pack
-from gradlon.core.game import Game, Result, View
+from gradlon.core.game import Game, Phrase, Result, View
 from gradlon.core.position import CORE_FIELDS, Position
 from gradlon.core.rng import Random
-from gradlon.ys import clauses, conservation, events, facts, imagine, notation, options, picture, steps
+from gradlon.ys import (
+    clauses,
+    conservation,
+    description,
+    events,
+    facts,
+    imagine,
+    notation,
+    options,
+    picture,
+    steps,
+    telling,
+)
 from gradlon.ys.engine import YsPosition
 from gradlon.ys.fields import FIELDS
+from gradlon.ys.plus import imagine as plus_imagine
+from gradlon.ys.plus import kinds
+from gradlon.ys.plus import notation as plus_notation
+from gradlon.ys.rules import Rules
 
 CLAUSES = {
     number: name.replace("_", "-")
@@ -21,9 +38,20 @@ CLAUSES = {
 }
 KINDS = {
     number: name.lower()
-    for name, number in vars(events).items()
+    for module in (events, kinds)
+    for name, number in vars(module).items()
     if isinstance(number, int) and not name.startswith("FROM")
 }
+PARAMETERS = events.PARAMETERS | kinds.PARAMETERS
+REVEALS = events.REVEALS | kinds.REVEALS
+WRITERS = notation.WRITERS | plus_notation.WRITERS
+NAMES_BROKERS = notation.NAMES_BROKERS | plus_notation.NAMES_BROKERS
+
+
+@cache
+def numbers_of(rules: Rules) -> Mapping[str, Any]:
+    """The numbers of a table's rules, which never change."""
+    return rules.numbers()
 
 
 class Ys(Game):
@@ -32,11 +60,35 @@ class Ys(Game):
     name = "ys"
     title = "Ys"
     rules_version = "ys-1"
-    player_counts = (2, 3, 4)
+    player_counts = (2, 3, 4, 5)
     options = options.MEANINGS
+    tables = (
+        (2, ()),
+        (2, ("hard_neutral",)),
+        (2, ("memory",)),
+        (3, ()),
+        (3, ("three_neighborhoods",)),
+        (3, ("express",)),
+        (3, ("kings_favor", "memory")),
+        (3, ("express", "kings_favor", "three_neighborhoods")),
+        (4, ()),
+        (4, ("kings_favor",)),
+        (4, ("memory",)),
+        (4, ("express", "kings_favor")),
+        (2, ("plus_characters", "plus_events")),
+        (3, ("kings_favor", "plus_characters", "plus_events", "three_neighborhoods")),
+        (3, ("express", "plus_events")),
+        (4, ("plus_characters",)),
+        (4, ("plus_events",)),
+        (4, ("memory", "plus_characters", "plus_events")),
+        (5, ()),
+        (5, ("kings_favor", "plus_characters", "plus_events")),
+    )
+    chapters = frozenset({"turn_started"})
     fields = FIELDS
     clauses = tuple(CLAUSES.values())
     rule_files = ("ys", "ys-plus")
+    messages = telling.messages(tuple(KINDS.values()))
 
     def __init__(self) -> None:
         self.setups: dict[int, tuple[int, tuple[str, ...]]] = {}
@@ -57,8 +109,8 @@ class Ys(Game):
         return 2 if self.setup_of(position)[0] == 2 else -1
 
     def write(self, position: Position, seat: int, choice: int) -> str:
-        named = choice >> 16 in notation.NAMES_BROKERS
-        return notation.write(self.values(position) if named else {}, self.neutral_of(position), choice)
+        named = choice >> 16 in NAMES_BROKERS
+        return notation.write(WRITERS, self.values(position) if named else {}, self.neutral_of(position), choice)
 
     def visible(self, values: Mapping[str, Any], field: Field, index: int, seat: int) -> bool:
         """YS-INF-1, YS-INF-2, YS-PLC-7, YS-CHR-1: who sees a broker's value, and which cards a seat holds."""
@@ -90,6 +142,7 @@ class Ys(Game):
         if view.players == 2:
             imagine.fill_neutral(values, rules, rng)
         imagine.fill_cards(values, rules, rng)
+        plus_imagine.fill_aside(values, view.players, rng)
         imagine.fill_unused(values)
         sealed = [
             seat for seat in range(view.players) if values["together"] >> seat & 1 and not values["asked"] >> seat & 1
@@ -110,7 +163,7 @@ class Ys(Game):
 
     def event(self, position: Position, numbers: tuple[int, ...]) -> Event:
         clause, kind, *parameters = numbers
-        names = events.PARAMETERS[kind].split()
+        names = PARAMETERS[kind].split()
         values: dict[str, Value] = {}
         for name, number in zip(names, parameters, strict=False):
             if name.startswith("*"):
@@ -126,7 +179,7 @@ class Ys(Game):
                 audience = events.audience(kind, values)
                 if audience is not None:
                     values[name[:-1]] = Sealed(value, audience)
-        return Event(CLAUSES[clause], KINDS[kind], values, kind in events.REVEALS)
+        return Event(CLAUSES[clause], KINDS[kind], values, kind in REVEALS)
 
     def result(self, position: Position) -> Result:
         """YS-END-6: points, then gems; still tied: shared."""
@@ -141,17 +194,31 @@ class Ys(Game):
         return Result(tuple(values["score"][:sides]), winners, ranks)
 
     def explain(self, position: Position, seat: int, text: str) -> str:
-        return notation.explain(self.values(position), text) or super().explain(position, seat, text)
+        values = self.values(position)
+        reason = plus_notation.explain(values, text) or notation.explain(values, text)
+        return reason or super().explain(position, seat, text)
 
     def faults(self, position: Position) -> list[str]:
         return conservation.faults(self.values(position), self.rules_numbers(position))
 
-    def rules_numbers(self, position: Position) -> dict[str, Any]:
+    def rules_numbers(self, position: Position) -> Mapping[str, Any]:
         assert isinstance(position, YsPosition)
-        return position.rules_of().numbers()
+        return numbers_of(position.rules_of())
 
     def parameter(self, position: Position, name: str, value: int) -> str:
         return notation.parameter(name, value, self.neutral_of(position))
+
+    def phrases(self, position: Position, event: Mapping[str, Any], names: Sequence[str]) -> list[Phrase]:
+        told = dict(super().phrases(position, event, names)[0][1])
+        neutral = self.neutral_of(position)
+
+        def name(seat: int) -> str:
+            return names[seat] if seat < len(names) else notation.seat_name(seat, neutral)
+
+        return telling.phrases(telling.Told(event, told, name))
+
+    def describe(self, position: Position, seat: int = -1) -> dict[str, Any]:
+        return description.describe(self.view(position, seat))
 
     def picture(self, view: View) -> str:
         return picture.draw(view)

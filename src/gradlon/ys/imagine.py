@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from gradlon.core.rng import Random
-from gradlon.ys import facts
+from gradlon.ys import facts, steps
 
 
 def shuffle(values: list[int], rng: Random) -> None:
@@ -63,8 +63,7 @@ def fill_brokers(values: dict[str, Any], rules: Mapping[str, Any], rng: Random) 
     for seat in range(rules["players"]):
         base = seat * facts.VALUES
         counts = list(rules["start_hand"])
-        if rules["setting_count"]:
-            counts[2] += 3 - values["twos"][seat] if values["turn"] else 0
+        counts[2] += rules["twos"] - values["twos"][seat] if values["turn"] else 0
         hand = values["hand"][base : base + facts.VALUES]
         for value in range(facts.VALUES):
             counts[value] -= values["screen"][base + value] + (hand[value] or 0)
@@ -111,6 +110,9 @@ def fill_cards(values: dict[str, Any], rules: Mapping[str, Any], rng: Random) ->
     for lying in values["palace"]:
         if lying and lying != facts.BLUE_EDGED:
             elsewhere |= 1 << (lying - 1)
+    for number in values["effect"][: values["effects"]]:
+        if steps.FIRST_CARD <= number < steps.FIRST_EVENT:
+            elsewhere |= 1 << (number - steps.FIRST_CARD)
     for held in values["cards"]:
         elsewhere |= held or 0
     rest = [card for card in range(32) if (rules["deck_cards"] & ~elsewhere) >> card & 1]

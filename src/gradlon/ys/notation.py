@@ -16,28 +16,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from gradlon.ys import choices, facts
+from gradlon.ys import choices, facts, names
 from gradlon.ys.components import SHIPS
+from gradlon.ys.names import COLOURS as COLOURS
+from gradlon.ys.names import RINGS as RINGS
+from gradlon.ys.plus import names as plus_names
 
-COLOURS = ("blue", "green", "yellow", "red", "black", "white")
-RINGS = ("port", "commercial", "palace")
-CARDS = (
-    "alchemist",
-    "banker",
-    "captain",
-    "cardinal",
-    "conjurer",
-    "herald",
-    "intriguer",
-    "jeweller",
-    "king",
-    "magician",
-    "mercenary",
-    "merchant",
-    "prince",
-    "queen",
-    "spy",
-)
+CARDS = (*names.CARDS, *plus_names.CARDS)
 
 
 def place_name(place: int) -> str:
@@ -49,6 +34,8 @@ def place_name(place: int) -> str:
         return f"{line}.{COLOURS[column]}"
     if place == facts.THRONE:
         return "throne"
+    if place in plus_names.PLACES:
+        return plus_names.PLACES[place]
     raise ValueError(f"no place has the number {place}")
 
 
@@ -110,9 +97,9 @@ NAMES_BROKERS = frozenset({choices.LOOK, choices.MOVE, choices.SWAP, choices.MAR
 """Choices whose text depends on the position."""
 
 
-def write(values: Mapping[str, Any], neutral: int, choice: int) -> str:
+def write(writers: Mapping[int, Writer], values: Mapping[str, Any], neutral: int, choice: int) -> str:
     """The text of a choice."""
-    return WRITERS[choice >> 16](values, neutral, (choice >> 8) & 255, choice & 255)
+    return writers[choice >> 16](values, neutral, (choice >> 8) & 255, choice & 255)
 
 
 def parameter(name: str, value: int, neutral: int) -> str:

@@ -7,6 +7,7 @@ from functools import cache
 from gradlon.core.errors import BadOptions
 from gradlon.ys import facts, steps
 from gradlon.ys.components import LETTERS, SHIP_COPIES, SHIPS, TABLES, by_value
+from gradlon.ys.plus import options as plus
 from gradlon.ys.rules import RULES_FIELDS, Rules
 from gradlon.ys.table import CHARACTERS, TABLE
 
@@ -16,6 +17,7 @@ MEANINGS = {
     "memory": "nobody may look again at cards won and own face-down brokers",
     "three_neighborhoods": "three players on three neighborhoods instead of four",
     "hard_neutral": "two players: the neutral brokers are 4, 3, 1, 0 instead of 4, 2, 1, 0",
+    **plus.MEANINGS,
 }
 
 
@@ -23,8 +25,8 @@ def check(players: int, options: frozenset[str]) -> None:
     """Refuse what cannot be played, and say which clause says so."""
     for option in sorted(options - MEANINGS.keys()):
         raise BadOptions(f"unknown option {option!r}; there are: {', '.join(MEANINGS)}")
-    if not 2 <= players <= 4:
-        raise BadOptions(f"YS-SET-1: Ys is for 2 to 4 players (5 with the fifth colour of Ys+), not {players}")
+    if not 2 <= players <= 5:
+        raise BadOptions(f"YS-SET-1: Ys is for 2 to 5 players (5 with the fifth colour of Ys+), not {players}")
     if "express" in options and players not in (3, 4):
         raise BadOptions(f"YS-SET-1: Ys Express is for 3 or 4 players, not {players}")
     if "kings_favor" in options and players < 3:
@@ -51,7 +53,7 @@ def numbers(players: int, options: frozenset[str]) -> dict[str, int | list[int]]
     windows = [0] * facts.WINDOWS
     for number, character in CHARACTERS.items():
         windows[character.when()] |= 1 << (number - steps.FIRST_CARD)
-    return {
+    table: dict[str, int | list[int]] = {
         "players": players,
         "sides": 3 if players == 2 else players,
         "neutral": 2 if players == 2 else -1,
@@ -62,26 +64,39 @@ def numbers(players: int, options: frozenset[str]) -> dict[str, int | list[int]]
         "large_gems": 1 if few else 2,
         "memory": int("memory" in options),
         "deck_cards": sum(1 << (number - steps.FIRST_CARD) for number in CHARACTERS),
-        "setting": filled([steps.LAY_TWOS_ASIDE] * favor, 12),
-        "setting_count": int(favor),
-        "phases": filled(phases, 12),
-        "phase_count": len(phases),
-        "ending": filled(ending, 12),
-        "ending_count": len(ending),
+        "palace_step": steps.SET_PALACE,
+        "market_step": steps.SUPPLY_MARKET,
+        "setting": [steps.LAY_TWOS_ASIDE] * favor,
+        "phases": phases,
+        "ending": ending,
+        "twos": 3 * favor,
         "start_hand": by_value(brokers["nine"] if express else brokers["start"]),
         "neutral_hand": by_value(brokers["neutral_hard" if "hard_neutral" in options else "neutral"]),
-        "gems_of_rank": filled([2, 1] if few else [2, 1, 1], facts.SEATS),
-        "ship_gems": filled([colour for ship in ships for colour in ship], 3 * facts.SHIP_KINDS),
-        "ship_copies": filled(kept, facts.SHIP_KINDS),
+        "gems_of_rank": [2, 1] if few else [2, 1, 1],
+        "ship_gems": [colour for ship in ships for colour in ship],
+        "ship_copies": kept,
         "white_ships": sum(copies for kind, copies in zip(SHIPS, kept, strict=True) if "W" in kind),
         "ship_kinds": len(SHIPS),
         "start_step": TABLES["quotation"]["start"],
         "column_moves": [2, 1, -1, -2],
         "colour_points": [points for row in scoring["colours"] for points in filled(row, facts.SEATS)],
         "black_points": scoring["black"],
-        "favor_points": filled(scoring["favor"], facts.SEATS),
+        "favor_points": scoring["favor"],
         "window_cards": windows,
     }
+    plus.extend(table, players, options)
+    for steps_of in ("setting", "phases", "ending"):
+        row = table[steps_of]
+        assert isinstance(row, list)
+        table[COUNTS[steps_of]] = len(row)
+    for field in RULES_FIELDS:
+        row = table[field.name]
+        if isinstance(row, list):
+            table[field.name] = filled(row, field.width.count)
+    return table
+
+
+COUNTS = {"setting": "setting_count", "phases": "phase_count", "ending": "ending_count"}
 
 
 def filled(numbers: list[int], length: int) -> list[int]:
@@ -92,8 +107,4 @@ def filled(numbers: list[int], length: int) -> list[int]:
 def rules_for(players: int, options: frozenset[str]) -> Rules:
     """The rules of one table; refused combinations raise `BadOptions`."""
     check(players, options)
-    values = numbers(players, options)
-    unused = {field.name for field in RULES_FIELDS} - values.keys()
-    if unused:
-        raise TypeError(f"rules without a value: {', '.join(sorted(unused))}")
-    return Rules(values, TABLE)
+    return Rules(numbers(players, options), TABLE)

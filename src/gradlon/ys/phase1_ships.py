@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gradlon.ys import choices, clauses, events, facts, steps
+from gradlon.ys import choices, clauses, events, facts, questions, steps
 from gradlon.ys.engine import Step, YsPosition
 
 __compiled__ = True
@@ -13,10 +13,10 @@ class PhaseShips(Step):
 
     def run(self, p: YsPosition, a: int, b: int) -> None:
         for hood in range(p.rules.hoods):
-            p.push(steps.SET_PALACE, hood, 0)
+            p.push(p.rules.palace_step, hood, 0)
         for hood in range(p.rules.hoods):
             p.push(steps.LAND_SHIP, hood, 0)
-        p.push(steps.SUPPLY_MARKET, 0, 0)
+        p.push(p.rules.market_step, 0, 0)
         p.note(clauses.YS_P1_3)
 
 
@@ -28,11 +28,14 @@ class SetPalace(Step):
 
     def run(self, p: YsPosition, a: int, b: int) -> None:
         if p.turn == facts.LAST_TURN:
-            p.palace[a] = facts.BLUE_EDGED
-            p.note(clauses.YS_CMP_5)
-            p.tell(clauses.YS_P1_2, events.BLUE_SET, a, 0, 0, 0)
+            self.set_blue(p, a)
         else:
             p.ask_even_chance()
+
+    def set_blue(self, p: YsPosition, hood: int) -> None:
+        p.palace[hood] = facts.BLUE_EDGED
+        p.note(clauses.YS_CMP_5)
+        p.tell(clauses.YS_P1_2, events.BLUE_SET, hood, 0, 0, 0)
 
     def options(self, p: YsPosition, a: int, b: int, seat: int, out: list[int]) -> int:
         count = 0
@@ -43,16 +46,21 @@ class SetPalace(Step):
         return count
 
     def done(self, p: YsPosition, a: int, b: int, seat: int, choice: int) -> None:
-        card = choice & 255
+        self.set_character(p, a, choice & 255)
+
+    def set_character(self, p: YsPosition, hood: int, card: int) -> None:
         p.pool &= ~(1 << card)
-        p.palace[a] = card + 1
-        p.tell(clauses.YS_P1_1, events.CARD_TURNED, a, card, 0, 0)
+        p.palace[hood] = card + 1
+        p.tell(clauses.YS_P1_1, events.CARD_TURNED, hood, card, 0, 0)
 
 
 class ShipDraw(Step):
     """What all draws of a ship share."""
 
     def run(self, p: YsPosition, a: int, b: int) -> None:
+        self.draw(p)
+
+    def draw(self, p: YsPosition) -> None:
         left = 0
         for kind in range(p.rules.ship_kinds):
             left += p.deck[kind]
@@ -61,12 +69,12 @@ class ShipDraw(Step):
         p.ask_chance()
 
     def renew(self, p: YsPosition) -> None:
-        """YS-TURN-2: an empty deck is made anew from every ship that is not in a port."""
+        """YS-TURN-2: an empty deck is made anew from every ship that does not lie in the city."""
         for kind in range(p.rules.ship_kinds):
             p.deck[kind] = p.rules.ship_copies[kind]
-        for hood in range(facts.HOODS):
-            if p.port[hood]:
-                p.deck[p.port[hood] - 1] -= 1
+        for place in range(facts.SHIPS):
+            if p.port[place]:
+                p.deck[p.port[place] - 1] -= 1
         p.tell(clauses.YS_TURN_2, events.DECK_RENEWED, 0, 0, 0, 0)
 
     def options(self, p: YsPosition, a: int, b: int, seat: int, out: list[int]) -> int:
@@ -83,6 +91,10 @@ class ShipDraw(Step):
 
 class LandShip(ShipDraw):
     """YS-P1-3: a ship comes to the port of neighborhood `a`."""
+
+    def run(self, p: YsPosition, a: int, b: int) -> None:
+        if not questions.no_ship(p, a):
+            self.draw(p)
 
     def done(self, p: YsPosition, a: int, b: int, seat: int, choice: int) -> None:
         kind = choice & 255

@@ -5,7 +5,7 @@ from __future__ import annotations
 import cython
 
 from gradlon.core import limits
-from gradlon.ys import board, cards, choices, clauses, events, facts, questions, steps
+from gradlon.ys import board, cards, choices, clauses, events, facts, moments, questions, steps
 from gradlon.ys.engine import Step, YsPosition
 
 __compiled__ = True
@@ -39,7 +39,11 @@ class TurnActs(Step):
     """What seat `a` may do right before or after its pair: starred characters (YS-CHR-5), the Spy's looks."""
 
     def run(self, p: YsPosition, a: int, b: int) -> None:
-        if cards.asks(p, a, b) or questions.can_act(p, a, b):
+        mark = p.depth
+        p.moment(moments.BESIDE_PAIR, a, b)
+        if p.depth > mark:
+            p.push(steps.TURN_ACTS, a, b)
+        elif cards.asks(p, a, b) or questions.can_act(p, a, b):
             p.ask(a)
 
     def options(self, p: YsPosition, a: int, b: int, seat: int, out: list[int]) -> int:
@@ -78,9 +82,15 @@ class Place(Step):
     def options(self, p: YsPosition, a: int, b: int, seat: int, out: list[int]) -> int:
         count = 0
         if (b & 3) < 2:
-            allowed = questions.faces(p, seat, (b >> 2) & 3)
-            up_closed = questions.closed_areas(p, seat, 0)
-            down_closed = questions.closed_areas(p, seat, facts.DOWN)
+            first = (b >> 2) & 3
+            allowed = questions.faces(p, seat, first)
+            up_closed = questions.closed_areas(p, seat, 0, facts.NOWHERE)
+            down_closed = questions.closed_areas(p, seat, facts.DOWN, facts.NOWHERE)
+            # A facing that only a character allows is not allowed where no character acts.
+            if first == facts.UP_FACE:
+                up_closed |= questions.powerless_areas(p)
+            elif first == facts.DOWN_FACE:
+                down_closed |= questions.powerless_areas(p)
             if up_closed == down_closed:
                 count = self.list_places(p, seat, allowed, up_closed, out, count)
             else:
@@ -106,7 +116,7 @@ class Place(Step):
                     if (allowed >> down) & 1 and p.screen[base + value]:
                         brokers[ways] = choices.CONJURE << 16 | down << 3 | value
                         ways += 1
-        spots = cython.declare(cython.int[32])
+        spots = cython.declare(cython.int[64])
         places = 0
         for place in range(facts.FIRST_AREA, 3 * p.rules.hoods + 1):
             if (closed >> place) & 1 == 0:
@@ -116,6 +126,12 @@ class Place(Step):
             if p.square[square] == 0:
                 spots[places] = (square + facts.FIRST_SQUARE) << 8
                 places += 1
+        extra = questions.extra_places(p, seat, closed)
+        if extra:
+            for one in range(facts.EXTRA_PLACES):
+                if (extra >> one) & 1:
+                    spots[places] = (one + facts.FIRST_CONTRABAND) << 8
+                    places += 1
         for way in range(ways):
             for spot in range(places):
                 out[count + spot] = brokers[way] | spots[spot]
@@ -124,12 +140,16 @@ class Place(Step):
 
     def list_neutral(self, p: YsPosition, seat: int, out: list[int], count: int) -> int:
         """YS-2P-2: the neutral brokers of this player, at every place."""
-        closed = questions.closed_areas(p, p.rules.neutral, facts.DOWN)
-        for place in range(facts.FIRST_AREA, facts.LAST_SQUARE + 1):
+        closed = questions.closed_areas(p, p.rules.neutral, facts.DOWN, facts.NOWHERE)
+        extra = questions.extra_places(p, p.rules.neutral, closed)
+        for place in range(facts.FIRST_AREA, facts.LAST_CONTRABAND + 1):
             if place <= facts.LAST_AREA:
                 if place > 3 * p.rules.hoods or (closed >> place) & 1:
                     continue
-            elif questions.may_enter(p, p.rules.neutral, place, facts.DOWN) == 0:
+            elif place <= facts.LAST_SQUARE:
+                if p.square[place - facts.FIRST_SQUARE] or place < facts.FIRST_SQUARE + 4 * p.rules.first_line:
+                    continue
+            elif not (extra >> (place - facts.FIRST_CONTRABAND)) & 1:
                 continue
             for value in range(facts.VALUES):
                 if p.neutral_hand[seat * facts.VALUES + value]:
@@ -149,7 +169,9 @@ class Place(Step):
             board.put(p, p.rules.neutral, value, place, facts.DOWN | (facts.BY_SECOND if seat else 0))
             p.tell(clauses.YS_2P_2, events.PLACED, p.rules.neutral, place, facts.DOWN, value)
             p.more(seat)
+            p.more(0)
             market_point(p, p.rules.neutral, place)
+            p.moment(moments.BROKER_PLACED, p.rules.neutral, place)
             b |= facts.NEUTRAL_PLACED
         else:
             down = (choice >> 3) & 1
@@ -159,10 +181,15 @@ class Place(Step):
                 p.screen[seat * facts.VALUES + value] -= 1
             broker = board.put(p, seat, value, place, facts.DOWN if down else 0)
             p.pair[b & 3] = broker + 1
+            if kind == choices.CONJURE:
+                # It lay face up before the screen (YS-INF-1): everybody knows what is turned down here.
+                p.maybe[broker] = 1 << value
             p.tell(clauses.YS_PLC_2, events.PLACED, seat, place, down, value)
             p.more(seat)
+            p.more(1 if kind == choices.CONJURE else 0)
             p.note(clauses.YS_PLC_3)
             market_point(p, seat, place)
+            p.moment(moments.BROKER_PLACED, seat, place)
             if kind == choices.CONJURE:
                 p.push(steps.REPLACE, seat, 0)
             b += 1

@@ -19,9 +19,11 @@ class PhaseCounting(Step):
         p.push(steps.WINDOW, facts.START_OF_COUNTING, 0)
         for hood in range(p.rules.hoods):
             p.push(steps.COUNT_NEIGHBORHOOD, hood, 0)
+        p.moment(moments.BEFORE_MARKET, 0, 0)
         p.push(steps.REVEAL_MARKET, 0, 0)
         for line in range(p.rules.first_line, facts.LINES):
             p.push(steps.COUNT_LINE, line, 0)
+        p.moment(moments.AFTER_LINES, 0, 0)
         p.push(steps.RANK_COLUMNS, 0, 0)
         p.push(steps.ORDER_COLUMNS, 0, 0)
         p.push(steps.MOVE_COLUMNS, 0, 0)
@@ -43,20 +45,16 @@ class CountNeighborhood(Step):
         ties.prepare(p, a)
         ties.rank(p)
         ties.tell(p, clauses.YS_CNT_2, a, 0)
-        self.unload(p, a)
-        left = 0
-        for colour in range(facts.CARGO_KINDS):
-            left += p.cargo[colour]
-        for place in range(p.ranked):
-            gems = p.rules.gems_of_rank[place]
-            while gems and left:
-                p.push(steps.TAKE_GEM, p.rank[place], a)
-                gems -= 1
-                left -= 1
+        unload(p, a)
+        if p.answering & moments.PORT_GEMS:
+            for colour in range(facts.CARGO_KINDS):
+                p.cargo[colour] = questions.port_gems(p, a, colour, p.cargo[colour])
+        share_gems(p, steps.TAKE_GEM, a)
         p.note(clauses.YS_CNT_3)
-        p.push(steps.WIN_PORT, a, 0)
-        p.push(steps.WIN_COMMERCIAL, a, 0)
-        p.push(steps.WIN_PALACE, a, 0)
+        if not questions.barren(p, a):
+            p.push(steps.WIN_PORT, a, 0)
+            p.push(steps.WIN_COMMERCIAL, a, 0)
+            p.push(steps.WIN_PALACE, a, 0)
         p.push(steps.LEAVE_NEIGHBORHOOD, a, 0)
 
     def tally(self, p: YsPosition, hood: int) -> None:
@@ -74,19 +72,33 @@ class CountNeighborhood(Step):
                         board.turn_up(p, broker)
                         p.tell(clauses.YS_CNT_2, events.REVEALED, seat, p.worth[broker], place, 0)
                     cell = (place - first) * facts.SEATS + seat
-                    p.area_sum[cell] += questions.broker_value(p, broker)
+                    p.area_sum[cell] += questions.broker_value(p, broker, hood)
                     p.area_count[cell] += 1
 
-    def unload(self, p: YsPosition, hood: int) -> None:
-        """YS-P1-4, YS-3P-2: each small gem once, the large one as often as the player count says."""
-        for colour in range(facts.CARGO_KINDS):
-            p.cargo[colour] = 0
-        if p.port[hood]:
-            ship = 3 * (p.port[hood] - 1)
-            p.cargo[p.rules.ship_gems[ship]] = p.rules.large_gems
-            p.cargo[p.rules.ship_gems[ship + 1]] += 1
-            p.cargo[p.rules.ship_gems[ship + 2]] += 1
-            p.note(clauses.YS_P1_4 if p.rules.large_gems == 2 else clauses.YS_3P_2)
+
+def unload(p: YsPosition, place: int) -> None:
+    """YS-P1-4, YS-3P-2: each small gem once, the large one as often as the player count says."""
+    for colour in range(facts.CARGO_KINDS):
+        p.cargo[colour] = 0
+    if p.port[place]:
+        ship = 3 * (p.port[place] - 1)
+        p.cargo[p.rules.ship_gems[ship]] = p.rules.large_gems
+        p.cargo[p.rules.ship_gems[ship + 1]] += 1
+        p.cargo[p.rules.ship_gems[ship + 2]] += 1
+        p.note(clauses.YS_P1_4 if p.rules.large_gems == 2 else clauses.YS_3P_2)
+
+
+def share_gems(p: YsPosition, step: int, counted: int) -> None:
+    """YS-CNT-3: the gems unloaded go to the sides by rank, while there are any; `step` takes one."""
+    left = 0
+    for colour in range(facts.CARGO_KINDS):
+        left += p.cargo[colour]
+    for place in range(p.ranked):
+        gems = p.rules.gems_of_rank[place]
+        while gems and left:
+            p.push(step, p.rank[place], counted)
+            gems -= 1
+            left -= 1
 
 
 class TakeGem(Step):
@@ -125,18 +137,15 @@ class TakeGem(Step):
         colour = choice & 255
         white = 1 if choice >> 16 == choices.WHITE_AS else 0
         p.cargo[facts.WHITE if white else colour] -= 1
-        win_gem(
-            p,
-            clauses.YS_CNT_4 if white else clauses.YS_MKT_2 if b == facts.IN_MARKET else clauses.YS_CNT_3,
-            seat,
-            colour,
-            b,
-            white,
-        )
+        win_gem(p, clauses.YS_CNT_4 if white else self.clause(b), seat, colour, b, white)
+
+    def clause(self, counted: int) -> int:
+        """Which clause gives the gem."""
+        return clauses.YS_MKT_2 if counted == facts.IN_MARKET else clauses.YS_CNT_3
 
 
 class TakeColour(Step):
-    """YS-BLU, YS-2P-5: seat `a` takes a coloured gem of its choice from the bank."""
+    """YS-BLU, YS-2P-5: seat `a` takes a coloured gem of its choice from the bank for the card of neighborhood `b`."""
 
     def run(self, p: YsPosition, a: int, b: int) -> None:
         p.ask(a)
@@ -150,14 +159,8 @@ class TakeColour(Step):
         return choices.GEM << 16 | neutral.best_colour(p)
 
     def done(self, p: YsPosition, a: int, b: int, seat: int, choice: int) -> None:
-        win_gem(
-            p,
-            clauses.YS_2P_5 if seat == p.rules.neutral and b < facts.HOODS else clauses.YS_BLU,
-            seat,
-            choice & 255,
-            b,
-            0,
-        )
+        clause = clauses.YS_BLU if p.turn == facts.LAST_TURN else clauses.YS_2P_5
+        win_gem(p, clause, seat, choice & 255, b, 0)
 
 
 def win_gem(p: YsPosition, clause: int, seat: int, gem: int, counted: int, white: int) -> None:
@@ -165,6 +168,7 @@ def win_gem(p: YsPosition, clause: int, seat: int, gem: int, counted: int, white
     p.gems[seat * facts.GEM_KINDS + gem] += 1
     p.note(clauses.YS_CMP_6)
     p.tell(clause, events.GEM_WON, seat, gem, counted, white)
+    p.moment(moments.GEM_WON, seat, counted)
 
 
 def area_winner(p: YsPosition, clause: int, hood: int, ring: int) -> int:
@@ -214,7 +218,7 @@ class WinPalace(Step):
         if lying == facts.BLUE_EDGED:
             if winner >= 0:
                 p.tell(clauses.YS_CNT_7, events.CARD_WON, winner, lying, a, 0)
-                p.push(steps.TAKE_COLOUR, winner, facts.HOODS)
+                p.push(steps.TAKE_COLOUR, winner, a)
             return
         card = lying - 1
         if winner < 0:
@@ -224,11 +228,16 @@ class WinPalace(Step):
         if (p.rules.window_cards[facts.AT_ONCE] >> card) & 1:
             cards.discard(p, card)
             cython.cast(Character, p.rules.steps[steps.FIRST_CARD + card]).play(p, winner)
+        elif not questions.keeps_cards(p, winner):
+            p.gone |= 1 << card
+            p.tell(clauses.YS_2P_5, events.CARD_DISCARDED, card, 0, 0, 0)
+            p.push(steps.TAKE_COLOUR, winner, a)
+        elif (p.rules.window_cards[facts.KEPT] >> card) & 1:
+            p.put_in_force(steps.FIRST_CARD + card, winner, 0)
         else:
             p.cards[winner] |= 1 << card
             p.card_count[winner] += 1
             p.fresh |= 1 << card
-            p.moment(moments.CARD_WON, winner, card)
 
 
 class LeaveNeighborhood(Step):
@@ -236,8 +245,10 @@ class LeaveNeighborhood(Step):
 
     def run(self, p: YsPosition, a: int, b: int) -> None:
         first = board.area(a, 0)
+        staying = questions.staying_areas(p)
         for broker in range(p.rules.sides * facts.SLOTS):
-            if p.at[broker] >= first and p.at[broker] < first + facts.RINGS:
+            place = p.at[broker]
+            if place >= first and place < first + facts.RINGS and not (staying >> place) & 1:
                 board.take_back(p, broker)
         p.tell(clauses.YS_CNT_9, events.RETURNED, a, 0, 0, 0)
         p.moment(moments.NEIGHBORHOOD_COUNTED, a, 0)

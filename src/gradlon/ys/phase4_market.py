@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gradlon.core import limits
-from gradlon.ys import board, choices, clauses, events, facts, questions, steps, ties
+from gradlon.ys import board, choices, clauses, events, facts, moments, questions, steps, ties
 from gradlon.ys.engine import Step, YsPosition
 from gradlon.ys.variants import neutral
 
@@ -32,7 +32,7 @@ def add_squares(p: YsPosition, first: int, last: int) -> None:
             seat = board.owner(broker)
             if p.total[seat] < 0:
                 p.total[seat] = 0
-            p.total[seat] += questions.broker_value(p, broker)
+            p.total[seat] += questions.broker_value(p, broker, facts.IN_MARKET)
 
 
 class CountLine(Step):
@@ -61,6 +61,7 @@ class RankColumns(Step):
         p.columns_tied = 0
         for column in range(facts.COLOURS):
             p.column_at[column] = 0
+        p.moment(moments.RANKING_COLUMNS, 0, 0)
 
 
 def column_strength(p: YsPosition, column: int) -> int:
@@ -69,7 +70,7 @@ def column_strength(p: YsPosition, column: int) -> int:
     for line in range(facts.LINES):
         square = p.square[4 * line + column]
         if square:
-            strength += 16 * questions.broker_value(p, square - 1) + 1
+            strength += 16 * questions.broker_value(p, square - 1, facts.IN_COLUMNS) + 1
     return strength
 
 
@@ -147,7 +148,7 @@ class MoveColumns(Step):
 
     def run(self, p: YsPosition, a: int, b: int) -> None:
         for position in range(facts.COLOURS):
-            move_marker(p, clauses.YS_MKT_3, p.column_at[position], p.rules.column_moves[position], facts.SEATS)
+            move_marker(p, clauses.YS_MKT_3, p.column_at[position], questions.column_move(p, position), facts.SEATS)
         p.note(clauses.YS_MKT_6)
 
 

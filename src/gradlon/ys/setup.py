@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import cython
+
 from gradlon.ys import choices, clauses, events, facts, steps
-from gradlon.ys.engine import Step, YsPosition
+from gradlon.ys.engine import Effect, Step, YsPosition
 
 __compiled__ = True
 
@@ -91,8 +93,9 @@ class EndTurn(Step):
     """YS-TURN-2, YS-CHR-4: ships leave the ports, lasting characters are discarded, effects of the turn end."""
 
     def run(self, p: YsPosition, a: int, b: int) -> None:
+        for place in range(facts.SHIPS):
+            p.port[place] = 0
         for hood in range(facts.HOODS):
-            p.port[hood] = 0
             p.palace[hood] = 0
         p.note(clauses.YS_TURN_2)
         p.fresh = 0
@@ -100,8 +103,7 @@ class EndTurn(Step):
             p.played[seat] = 0
         at = p.effects - 1
         while at >= 0:
-            number = p.effect[at]
-            if number >= steps.FIRST_CARD:
+            if cython.cast(Effect, p.rules.steps[p.effect[at]]).stays == 0:
                 p.end_effect(at)
             at -= 1
         for card in range(32):

@@ -29,6 +29,7 @@ from gradlon.ys.characters.prince import Prince
 from gradlon.ys.characters.queen import Queen
 from gradlon.ys.characters.spy import Spy
 from gradlon.ys.engine import Character, Step
+from gradlon.ys.plus import table as plus
 from gradlon.ys.variants import kings_favor, neutral
 
 TABLE: dict[int, Step] = {
@@ -52,6 +53,7 @@ TABLE: dict[int, Step] = {
     steps.LAST_BROKER: phase3_placing.LastBroker(),
     steps.WINDOW: cards.Window(),
     steps.WINDOW_OF: cards.WindowOf(),
+    steps.REACTIONS: cards.Reactions(),
     steps.PHASE_COUNTING: phase4_city.PhaseCounting(),
     steps.COUNT_NEIGHBORHOOD: phase4_city.CountNeighborhood(),
     steps.TAKE_GEM: phase4_city.TakeGem(),
@@ -95,3 +97,4 @@ CHARACTERS: dict[int, Character] = {
     steps.SPY: Spy(),
 }
 TABLE.update(CHARACTERS)
+TABLE.update(plus.TABLE)

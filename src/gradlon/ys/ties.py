@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import cython
+
 from gradlon.ys import clauses, events, facts, questions
 from gradlon.ys.engine import YsPosition
 
@@ -38,35 +40,48 @@ def best(p: YsPosition) -> int:
 
 def rank(p: YsPosition) -> None:
     """All who take part, best first."""
-    p.ranked = 0
+    order = cython.declare(cython.int[8])  # one cell a seat
+    p.ranked = sort(p, order)
+    for place in range(p.ranked):
+        p.rank[place] = order[place]
+
+
+def sort(p: YsPosition, order: list[int]) -> int:
+    """List all who take part, best first: how many."""
+    ranked = 0
     for seat in range(p.rules.sides):
         if p.total[seat] < 0:
             continue
-        place = p.ranked
-        while place > 0 and ahead(p, seat, p.rank[place - 1]):
-            p.rank[place] = p.rank[place - 1]
+        place = ranked
+        while place > 0 and ahead(p, seat, order[place - 1]):
+            order[place] = order[place - 1]
             place -= 1
-        p.rank[place] = seat
-        p.ranked += 1
+        order[place] = seat
+        ranked += 1
+    return ranked
 
 
 def tell(p: YsPosition, clause: int, counted: int, place: int) -> None:
-    """Why they rank so: each side's total, brokers before the screen and Order card, best first."""
+    """Why they rank so: each side's total, brokers before the screen and Order card, best first.
+
+    Telling leaves no trace in the position: a silent game must be the same game.
+    """
     if not p.recording:
         return
-    rank(p)
+    order = cython.declare(cython.int[8])  # one cell a seat
+    ranked = sort(p, order)
     p.tell(clause, events.RANKED, counted, place, 0, 0)
     tied = 0
-    for position in range(p.ranked):
-        seat = p.rank[position]
+    for position in range(ranked):
+        seat = order[position]
         p.more(seat)
         p.more(p.total[seat])
         p.more(p.tie[seat])
         p.more(questions.screen_total(p, seat))
         p.more(p.order[seat])
-        if position and p.total[seat] == p.total[p.rank[position - 1]]:
+        if position and p.total[seat] == p.total[order[position - 1]]:
             tied = 1
     if tied:
         p.note(clauses.YS_CNT_8)
-    if p.ranked == 1 and p.total[p.rank[0]] == 0:
+    if ranked == 1 and p.total[order[0]] == 0:
         p.note(clauses.YS_CNT_10)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gradlon.ys import choices, clauses, events, facts, steps
+from gradlon.ys import board, choices, clauses, events, facts, questions, steps
 from gradlon.ys.engine import Character, YsPosition
 
 __compiled__ = True
@@ -21,7 +21,7 @@ class Captain(Character):
         return ships >= 2
 
     def may_swap(self, p: YsPosition, hood: int) -> int:
-        return p.port[hood] != 0
+        return p.port[hood] != 0 and not questions.powerless(p, board.area(hood, facts.PORT))
 
     def play(self, p: YsPosition, seat: int) -> None:
         p.push(steps.CAPTAIN, seat, 0)

@@ -30,7 +30,7 @@ class Herald(Character):
             return 0
         if questions.may_leave(p, here) == 0:
             return 0
-        return questions.may_enter(p, seat, place, p.state[broker] & facts.DOWN)
+        return questions.may_enter(p, seat, place, p.state[broker] & facts.DOWN, here)
 
     def play(self, p: YsPosition, seat: int) -> None:
         p.push(steps.HERALD, seat, 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gradlon.ys import clauses, facts, moments, steps
+from gradlon.ys import board, clauses, facts, moments, questions, steps
 from gradlon.ys.engine import Character, YsPosition
 
 __compiled__ = True
@@ -23,4 +23,6 @@ class Intriguer(Character):
         p.note(clauses.YS_INT)
 
     def tie_strength(self, p: YsPosition, at: int, seat: int, counted: int, strength: int) -> int:
-        return strength + 512 if p.effect_owner[at] == seat else strength
+        if p.effect_owner[at] != seat or (counted < facts.HOODS and questions.powerless(p, board.area(counted, 0))):
+            return strength
+        return strength + 512

@@ -41,7 +41,7 @@ class Magician(Character):
             return 0
         if not board.is_area(target):
             return 1
-        return questions.may_enter(p, board.owner(broker), target, p.state[broker] & facts.DOWN)
+        return questions.may_enter(p, board.owner(broker), target, p.state[broker] & facts.DOWN, target)
 
     def play(self, p: YsPosition, seat: int) -> None:
         p.push(steps.MAGICIAN, seat, 0)

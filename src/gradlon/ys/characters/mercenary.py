@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gradlon.ys import choices, clauses, events, facts, moments, steps
+from gradlon.ys import choices, clauses, events, facts, moments, questions, steps
 from gradlon.ys.engine import Character, YsPosition
 
 __compiled__ = True
@@ -28,6 +28,7 @@ class Mercenary(Character):
             broker >= seat * facts.SLOTS
             and broker < seat * facts.SLOTS + facts.SLOTS
             and p.at[broker] != facts.THRONE
+            and not questions.powerless(p, p.at[broker])
             and p.state[broker] & facts.MARKED == 0
         )
 
@@ -51,5 +52,5 @@ class Mercenary(Character):
         p.put_in_force(steps.MERCENARY, seat, 0)
         p.tell(clauses.YS_MRC, events.MARKED, seat, p.at[broker], 0, 0)
 
-    def broker_value(self, p: YsPosition, at: int, broker: int, value: int) -> int:
+    def broker_value(self, p: YsPosition, at: int, broker: int, counted: int, value: int) -> int:
         return 5 if p.state[broker] & facts.MARKED else value

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gradlon.ys import clauses, events, facts, moments, steps
+from gradlon.ys import board, clauses, events, facts, moments, questions, steps
 from gradlon.ys.engine import Character, YsPosition
 
 __compiled__ = True
@@ -23,4 +23,4 @@ class Merchant(Character):
         p.tell(clauses.YS_MCH, events.RAISED_COMMERCIAL, seat, 0, 0, 0)
 
     def commercial_points(self, p: YsPosition, at: int, hood: int, points: int) -> int:
-        return 5
+        return points if questions.powerless(p, board.area(hood, facts.COMMERCIAL)) else 5

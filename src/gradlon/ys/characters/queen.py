@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gradlon.ys import board, choices, clauses, events, facts, moments, questions, steps
+from gradlon.ys import board, cards, choices, clauses, events, facts, moments, questions, steps
 from gradlon.ys.engine import Character, YsPosition
 
 __compiled__ = True
@@ -48,7 +48,7 @@ class Queen(Character):
         p.put_in_force(steps.QUEEN, seat, choice & 255)
         p.tell(clauses.YS_QUE, events.LOCKED, seat, choice & 255, 0, 0)
 
-    def closed_areas(self, p: YsPosition, at: int, seat: int, facing: int) -> int:
+    def closed_areas(self, p: YsPosition, at: int, seat: int, facing: int, leaving: int) -> int:
         return 1 << p.effect_arg[at]
 
     def locked_areas(self, p: YsPosition, at: int) -> int:
@@ -57,3 +57,5 @@ class Queen(Character):
     def moment(self, p: YsPosition, at: int, which: int, a: int, b: int) -> None:
         if board.hood_of(p.effect_arg[at]) == a:
             p.end_effect(at)
+            p.lying &= ~(1 << (steps.QUEEN - steps.FIRST_CARD))
+            cards.discard(p, steps.QUEEN - steps.FIRST_CARD)

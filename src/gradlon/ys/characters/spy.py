@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gradlon.ys import board, choices, clauses, events, facts, moments, steps
+from gradlon.ys import board, choices, clauses, events, facts, moments, questions, steps
 from gradlon.ys.engine import Character, YsPosition
 
 __compiled__ = True
@@ -30,7 +30,9 @@ class Spy(Character):
         owner = board.owner(broker)
         if owner == seat or owner == p.rules.neutral or p.at[broker] == facts.NOWHERE:
             return 0
-        return p.state[broker] & facts.DOWN and not (p.seen[broker] >> seat) & 1
+        if (p.state[broker] & facts.DOWN) == 0 or (p.seen[broker] >> seat) & 1:
+            return 0
+        return 0 if questions.powerless(p, p.at[broker]) else 1
 
     def can_act(self, p: YsPosition, at: int, seat: int, when: int) -> int:
         if p.effect_owner[at] == seat:

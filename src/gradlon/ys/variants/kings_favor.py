@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gradlon.ys import board, choices, clauses, events, facts, ties
+from gradlon.ys import board, choices, clauses, events, facts, moments, ties
 from gradlon.ys.engine import Step, YsPosition
 
 __compiled__ = True
@@ -13,7 +13,7 @@ class LayTwosAside(Step):
 
     def run(self, p: YsPosition, a: int, b: int) -> None:
         for seat in range(p.rules.players):
-            p.twos[seat] = 3
+            p.twos[seat] = p.rules.twos
 
 
 class SendToThrone(Step):
@@ -63,6 +63,7 @@ class ScoreFavor(Step):
                 board.turn_up(p, broker)
                 p.tell(clauses.YS_KF_3, events.REVEALED, seat, p.worth[broker], facts.THRONE, 0)
                 p.total[seat] += p.worth[broker]
+        p.moment(moments.THRONE_COUNTED, 0, 0)
         for seat in range(p.rules.players):
             ahead = 0
             sharing = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gradlon.ys import choices, clauses, events, facts, moments, steps
+from gradlon.ys import choices, clauses, events, facts, moments
 from gradlon.ys.engine import Effect, YsPosition
 
 __compiled__ = True
@@ -45,7 +45,8 @@ class Neutral(Effect):
     """YS-2P-3 to YS-2P-5 and YS-2P-8: how the neutral player wins ties, takes cards and scores."""
 
     def __init__(self) -> None:
-        self.answers = moments.TIE_STRENGTH | moments.CARD_WON | moments.COLOUR_SCORED
+        self.answers = moments.TIE_STRENGTH | moments.KEEPS_CARDS | moments.COLOUR_SCORED
+        self.stays = 1
 
     def tie_strength(self, p: YsPosition, at: int, seat: int, counted: int, strength: int) -> int:
         """YS-2P-4: it wins its ties, but for the Intriguer's owner. It decides no columns."""
@@ -54,24 +55,14 @@ class Neutral(Effect):
             return 256
         return strength
 
-    def moment(self, p: YsPosition, at: int, which: int, a: int, b: int) -> None:
-        if which == moments.CARD_WON:
-            self.take_gem_instead(p, a, b)
-        else:
-            self.score_third_place(p, a, b)
-
-    def take_gem_instead(self, p: YsPosition, seat: int, card: int) -> None:
+    def keeps_cards(self, p: YsPosition, at: int, seat: int, may: int) -> int:
         """YS-2P-5: it discards any card but King and Prince and takes a coloured gem."""
-        if seat == p.rules.neutral:
-            p.cards[seat] &= ~(1 << card)
-            p.card_count[seat] -= 1
-            p.fresh &= ~(1 << card)
-            p.gone |= 1 << card
-            p.tell(clauses.YS_2P_5, events.CARD_DISCARDED, card, 0, 0, 0)
-            p.push(steps.TAKE_COLOUR, seat, 0)
+        return 0 if seat == p.rules.neutral else may
 
-    def score_third_place(self, p: YsPosition, rank: int, colour: int) -> None:
-        """YS-2P-8: with no gem of a colour it scores the third place there."""
+    def moment(self, p: YsPosition, at: int, which: int, a: int, b: int) -> None:
+        """YS-2P-8: with no gem of the colour `b`, ranked `a`, it scores the third place there."""
+        rank = a
+        colour = b
         seat = p.rules.neutral
         if p.gems[seat * facts.GEM_KINDS + colour] == 0:
             points = p.rules.colour_points[rank * facts.SEATS + 2]

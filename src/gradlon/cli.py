@@ -1,0 +1,74 @@
+"""The command `gradlon`.
+
+It ends with 0 when all went well, 2 for a mistake in what was typed or in a file (one line says which), 1 for a
+fault of the program (one line says where the details are; all of it at once with GRADLON_DEBUG=1).
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+import traceback
+from collections.abc import Sequence
+
+import gradlon
+from gradlon.core.errors import GradlonError
+from gradlon.terminal import clauses, play, replay, rules, simulate
+from gradlon.words import say
+from gradlon.words.catalogue import TABLE, read
+
+MISTAKE = 2
+FAULT = 1
+INTERRUPTED = 130
+RUNS_THE_ENGINE = frozenset({"play", "simulate", "replay"})
+
+
+def parser() -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser(prog="gradlon", description="The digital table for Ys, Ys+ and Yspahan.")
+    top.add_argument("--version", action="version", version=f"gradlon {gradlon.__version__}")
+    commands = top.add_subparsers(dest="command", required=True, metavar="command")
+    for command in (play, simulate, replay, rules, clauses):
+        command.add_to(commands)
+    return top
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    try:
+        parsed = parser().parse_args(arguments)
+    except SystemExit as end:  # argparse has said what was wrong, or shown its help
+        return int(end.code or 0)
+    try:
+        if parsed.command in RUNS_THE_ENGINE and not gradlon.is_compiled():
+            print(say("interpreted"), file=sys.stderr)
+        done: int = parsed.run(parsed)
+        sys.stdout.flush()
+        return done
+    except GradlonError as mistake:
+        print(f"gradlon: {mistake}", file=sys.stderr)
+        return MISTAKE
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our output has gone; nothing more can be said there, not even when Python closes it.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except Exception as fault:  # the last line of defence: a person gets one line, the details go to a file
+        return report(fault)
+
+
+def report(fault: Exception) -> int:
+    if os.environ.get("GRADLON_DEBUG") == "1":
+        traceback.print_exc()
+        return FAULT
+    with tempfile.NamedTemporaryFile("w", prefix="gradlon-fault-", suffix=".txt", delete=False) as file:
+        file.write("".join(traceback.format_exception(fault)))
+    summary = f"{type(fault).__name__}: {fault}".splitlines()[0]
+    print(read(TABLE).say("errors", "internal", fault=summary, path=file.name), file=sys.stderr)
+    return FAULT
+
+
+if __name__ == "__main__":
+    sys.exit(main())

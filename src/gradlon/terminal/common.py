@@ -1,0 +1,52 @@
+"""What the commands share: games, options and files from the command line."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+from gradlon.core import registry
+from gradlon.core.errors import BadRecord, GradlonError
+from gradlon.core.game import Game
+from gradlon.record import Record, load
+from gradlon.words.catalogue import TABLE, read
+
+
+class Usage(GradlonError):
+    """What was typed on the command line cannot be done."""
+
+
+def complain(name: str, **parameters: object) -> Usage:
+    """The message of this name, as an error."""
+    return Usage(read(TABLE).say("errors", name, **parameters))
+
+
+def options_of(text: str) -> tuple[str, ...]:
+    """`a,b` as options."""
+    return tuple(part.strip() for part in text.split(",") if part.strip())
+
+
+def usual_players(game: Game) -> int:
+    return 4 if 4 in game.player_counts else game.player_counts[-1]
+
+
+def game_of(name: str | None) -> Game:
+    if name is None:
+        raise complain("no_game", games=", ".join(registry.names()))
+    return registry.game(name)
+
+
+def read_record(path: Path) -> Record:
+    """The record in a file; errors name the file and the line."""
+    if not path.is_file():
+        raise complain("no_file", path=path, reason="there is no such file")
+    try:
+        return load(path)
+    except BadRecord as fault:
+        raise BadRecord(f"{path}: {fault}") from fault
+
+
+def stream(seed: str, *parts: object) -> int:
+    """64 bits from a seed and what they are for: the same again for the same."""
+    text = ":".join([seed, *(str(part) for part in parts)])
+    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big")

@@ -1,0 +1,127 @@
+"""`gradlon replay`: a record played again, told in words, and the table as it then stands."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any
+
+from gradlon.core import registry
+from gradlon.core.errors import BadRecord
+from gradlon.core.game import Game
+from gradlon.match import SeededDealer
+from gradlon.match.dealer import seed_hash
+from gradlon.record import Record, Replayed, replay
+from gradlon.terminal.common import complain, read_record
+from gradlon.terminal.screen import Screen
+from gradlon.words import say, tell
+
+SPECTATOR = -1
+
+
+def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    parser = commands.add_parser("replay", help="play a record again and show the table")
+    parser.add_argument("file", type=Path)
+    parser.add_argument("--until", type=int, metavar="N", help="only the first N lines after the header; 0: the start")
+    parser.add_argument("--seat", type=int, metavar="S", help="as this seat may know it (1 the first)")
+    parser.add_argument("--json", action="store_true", help="print the position as one JSON object and nothing else")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    record = read_record(arguments.file)
+    until = len(record.lines) if arguments.until is None else arguments.until
+    if not 0 <= until <= len(record.lines):
+        raise complain("no_such_step", steps=len(record.lines), wanted=until)
+    if arguments.seat is not None and not 1 <= arguments.seat <= record.players:
+        raise complain("no_such_seat", seat=arguments.seat, players=record.players)
+    seat = SPECTATOR if arguments.seat is None else arguments.seat - 1
+    game = registry.game(record.game)
+    try:
+        if arguments.json:
+            print(json.dumps(as_json(game, record, until, seat), ensure_ascii=False))
+        else:
+            narrate(game, record, until, seat)
+    except BadRecord as fault:
+        raise BadRecord(f"{arguments.file}: {fault}") from fault
+    return 0
+
+
+def steps(record: Record, until: int) -> list[Replayed]:
+    """The steps up to and with this one; what follows is checked too, since a record is sound or it is not."""
+    proof = SeededDealer(record.seed) if record.seed is not None else None
+    if proof is not None and record.seed_hash not in (None, seed_hash(proof.seed)):
+        raise BadRecord("line 1: the seed does not fit its hash")
+    kept = []
+    for step in replay(record, proof):
+        if step.number < until:
+            kept.append(step)
+        elif step.number == until:
+            kept.append(Replayed(step.number, step.line, step.position.clone(), step.events))
+    return kept
+
+
+def as_json(game: Game, record: Record, until: int, seat: int) -> dict[str, Any]:
+    step = steps(record, until)[-1]
+    position = step.position
+    data: dict[str, Any] = {
+        "game": record.game,
+        "rules": record.rules,
+        "players": record.players,
+        "options": list(record.options),
+        "step": step.number,
+        "steps": len(record.lines),
+        "over": position.is_over(),
+        "events": [event.opened(seat) for event in step.events],
+        "position": game.describe(position, seat),
+    }
+    if position.is_over():
+        result = game.result(position)
+        data["result"] = {
+            "scores": list(result.scores),
+            "ranks": list(result.ranks),
+            "winners": [winner + 1 for winner in result.winners],
+        }
+    return data
+
+
+def narrate(game: Game, record: Record, until: int, seat: int) -> None:
+    """Every act and event in words, then the table."""
+    screen = Screen()
+    names = f" ({', '.join(record.names)})" if record.names else ""
+    opening = say(
+        "replay_opening",
+        game=game.title,
+        players=record.players,
+        lines=len(record.lines),
+        names=names,
+        rules=record.rules,
+    )
+    kept = steps(record, until)
+    screen.plain(opening, style="bold")
+    last = kept[-1]
+    for step in kept:
+        if step.line is not None:
+            screen.plain(act(game, last, step, seat, record), style="dim")
+        for event in step.events:
+            screen.plain("   " + tell(game, last.position, event, seat, record.names))
+    screen.say()
+    screen.say(game.picture(game.view(last.position, seat)))
+    if record.seed is not None:
+        screen.say(say("replay_proved"))
+    if not last.position.is_over():
+        asked = ", ".join(game.seat_name(last.position, each) for each in last.position.asked_seats())
+        screen.plain(say("replay_running", seats=asked))
+
+
+def act(game: Game, last: Replayed, step: Replayed, seat: int, record: Record) -> str:
+    """A line of the record: what a seat did is given whole to that seat, or to all once the match is over."""
+    line = step.line
+    assert line is not None
+    if line.seat is None:
+        return say("replay_draw", number=step.number, action=line.text)
+    open_to_all = last.position.is_over() and seat == SPECTATOR
+    name = record.names[line.seat] if record.names else game.seat_name(last.position, line.seat)
+    action = line.text if open_to_all or seat == line.seat else "…"
+    return say("replay_step", number=step.number, who=name, action=action)

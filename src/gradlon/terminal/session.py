@@ -1,0 +1,297 @@
+"""One match at a terminal: people at one keyboard, and bots."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from rich.markup import escape
+
+from gradlon.bots import Bot
+from gradlon.core.errors import BadRecord, GradlonError
+from gradlon.core.markup import SEAT_STYLES, styled
+from gradlon.match import Match
+from gradlon.record import load, save
+from gradlon.terminal.choosing import Menu, matching, numbered
+from gradlon.terminal.screen import Screen
+from gradlon.words import catalogue, clauses_of, say, tell
+
+SPECTATOR = -1
+
+
+class Leave(Exception):
+    """The person has had enough, or there is no more input."""
+
+
+class Session:
+    """Asks people, lets bots answer, and tells everybody what happened as they may know it."""
+
+    def __init__(self, match: Match, bots: Mapping[int, Bot], bot_names: Mapping[int, str], screen: Screen) -> None:
+        self.match = match
+        self.bots = bots
+        self.bot_names = bot_names
+        self.screen = screen
+        self.words = catalogue(match.game.name)
+        self.people = [seat for seat in range(match.players) if seat not in bots]
+        self.names = [self.name(seat) for seat in range(match.players)]
+        self.told = dict.fromkeys([*range(match.players), SPECTATOR], 0)
+        self.last_clause: dict[int, tuple[str, str]] = {}
+        self.holder = self.people[0] if len(self.people) == 1 else None
+
+    def name(self, seat: int) -> str:
+        """What a seat is called on the screen, in its colour."""
+        text = escape(self.match.seat_name(seat))
+        if not self.match.names:
+            text = text.upper()
+        return styled(text, SEAT_STYLES[seat % len(SEAT_STYLES)])
+
+    def run(self) -> None:
+        """Play until the match is over or somebody leaves."""
+        try:
+            self.open()
+            while not self.match.over:
+                self.step()
+            self.close()
+        except Leave:
+            return
+
+    def step(self) -> None:
+        """The next answer: bots first, so that nobody waits for them."""
+        asked = self.match.asked
+        seat = next((seat for seat in asked if seat in self.bots), asked[0])
+        if seat in self.bots:
+            options = self.match.options(seat)
+            self.match.submit(seat, self.bots[seat].decide(self.match.view(seat), options))
+            if not self.people:
+                self.tell_news(SPECTATOR)
+        else:
+            self.decide(seat)
+
+    def open(self) -> None:
+        match = self.match
+        who = [
+            say(
+                "who",
+                seat=self.names[seat],
+                who=say("bot", name=self.bot_names[seat]) if seat in self.bots else say("person"),
+            )
+            for seat in range(match.players)
+        ]
+        self.screen.say(say("opening", game=match.game.title, players=match.players, seats=" ".join(who)), style="bold")
+        if match.options_played:
+            options = self.words.section("options")
+            self.screen.plain(
+                say("with_options", options="; ".join(options.get(name, name) for name in match.options_played))
+            )
+        if len(self.people) == 1:
+            self.screen.say(say("you", seat=self.names[self.people[0]]))
+        if match.seed_hash is not None:
+            self.screen.say(say("seed_hash", hash=match.seed_hash), style="dim")
+
+    def decide(self, seat: int) -> None:
+        """Ask a person until there is an answer."""
+        if self.holder != seat:
+            self.pass_keyboard(seat)
+        if self.tell_news(seat):
+            self.show_board(seat)
+        menu = Menu(self.match.options(seat), self.words.section("actions"), self.screen.width)
+        self.show_menu(seat, menu)
+        while True:
+            try:
+                typed = self.screen.ask(f"{self.match.seat_name(seat)}> ")
+            except KeyboardInterrupt:
+                self.screen.say()
+                typed = "quit"
+            if typed is None:
+                self.screen.say(say("end_of_input"))
+                raise Leave
+            if typed and self.take(seat, typed, menu):
+                return
+
+    def pass_keyboard(self, seat: int) -> None:
+        """Hide what the person before has seen, and wait for the next one."""
+        self.screen.clear()
+        self.screen.say(say("pass_keyboard", seat=self.names[seat]), style="bold")
+        if self.screen.ask("") is None:
+            self.screen.say(say("end_of_input"))
+            raise Leave
+        self.holder = seat
+
+    def tell_news(self, seat: int) -> bool:
+        """Every event since the seat's last decision, in words, with its clause; whether there were any."""
+        game, match = self.match.game, self.match
+        entries = [entry for entry in match.news(self.told[seat]) if entry.event is not None]
+        self.told[seat] = match.serial
+        if entries:
+            self.screen.say()
+        for entry in entries:
+            assert entry.event is not None
+            text = tell(game, match.position, entry.event, seat, self.names)
+            clause = entry.event.clause
+            self.screen.say(f"{text}  {styled(clause, 'dim')}" if clause else text)
+            if clause:
+                self.last_clause[seat] = (clause, text)
+        return bool(entries)
+
+    def show_board(self, seat: int) -> None:
+        self.screen.say()
+        self.screen.say(self.match.game.picture(self.match.view(seat)))
+
+    def show_menu(self, seat: int, menu: Menu) -> None:
+        self.screen.say()
+        self.screen.say(say("your_choice", seat=self.names[seat]), style="bold")
+        for line in menu.opening():
+            self.screen.plain(line)
+        self.screen.say(say("many", count=len(menu.options)) if menu.is_long else say("numbers"), style="dim")
+
+    # What a person types.
+
+    def take(self, seat: int, typed: str, menu: Menu) -> bool:
+        """Do what was typed; whether the seat need not be asked again here."""
+        word, _, rest = typed.partition(" ")
+        commands: dict[str, Callable[[], object]] = {
+            "help": lambda: self.help(rest),
+            "?": lambda: self.help(rest),
+            "why": lambda: self.why(seat, rest),
+            "log": lambda: self.log(seat),
+            "board": lambda: self.show_board(seat),
+            "view": lambda: self.show_board(seat),
+            "options": lambda: self.show_menu(seat, menu),
+            "more": lambda: self.more(menu),
+            "save": lambda: self.save(rest),
+        }
+        if word.lower() in commands:
+            commands[word.lower()]()
+            return False
+        if word.lower() == "undo":
+            return self.undo(seat)
+        if word.lower() in ("quit", "exit"):
+            self.quit()
+        return self.answer(seat, typed, menu)
+
+    def answer(self, seat: int, typed: str, menu: Menu) -> bool:
+        option = numbered(typed, menu.shown)
+        found = [option] if option else matching(typed, menu.options)
+        if len(found) > 1:
+            self.screen.say(say("some", count=len(found)))
+            self.page(menu, menu.narrow(found))
+            return False
+        try:
+            self.match.submit(seat, found[0] if found else typed)
+        except GradlonError as fault:
+            self.screen.plain(say("refused", reason=str(fault)), style="yellow")
+            return False
+        if found and found[0] != typed:
+            self.screen.plain(say("chosen", action=found[0]))
+        return True
+
+    def page(self, menu: Menu, lines: list[str]) -> None:
+        for line in lines:
+            self.screen.plain(line)
+        if menu.left:
+            self.screen.say(say("more", count=menu.left), style="dim")
+
+    def more(self, menu: Menu) -> None:
+        lines = menu.page()
+        self.page(menu, lines or [say("no_more")])
+
+    def help(self, word: str) -> None:
+        """The commands; or what the words say about a card, an action or an option."""
+        if not word:
+            self.screen.plain(say("help").strip("\n"))
+            return
+        name = word.lower()
+        found = [
+            self.words.section(part)[name]
+            for part in ("cards", "actions", "options")
+            if name in self.words.section(part)
+        ]
+        for text in found or [say("no_help", word=word)]:
+            self.screen.plain(text)
+
+    def why(self, seat: int, clause: str) -> None:
+        """The clause behind the last thing told, or the one that is named."""
+        if not clause:
+            if seat not in self.last_clause:
+                self.screen.say(say("nothing_to_explain"))
+                return
+            clause, text = self.last_clause[seat]
+            self.screen.say(text)
+        known = clauses_of(self.match.game)
+        wanted = clause.upper()
+        if wanted not in known:
+            self.screen.plain(say("no_clause", clause=clause))
+            return
+        for line in textwrap.wrap(f"{wanted}: {known[wanted].text}", self.screen.width):
+            self.screen.plain(line)
+
+    def log(self, seat: int) -> None:
+        for line in self.match.log_for(seat):
+            self.screen.plain(line)
+
+    def undo(self, seat: int) -> bool:
+        try:
+            text = self.match.undo(seat)
+        except GradlonError as fault:
+            self.screen.plain(say("refused", reason=str(fault)), style="yellow")
+            return False
+        self.screen.plain(say("undone", action=text))
+        return True
+
+    def save(self, name: str) -> bool:
+        """Keep the match in a file; whether it was done."""
+        if not name:
+            self.screen.say(say("save_how"))
+            return False
+        path = Path(name).expanduser()
+        try:
+            self.check_free(path)
+            save(self.match.archive(), path)
+        except (OSError, BadRecord) as fault:
+            reason = (fault.strerror or str(fault)) if isinstance(fault, OSError) else str(fault)
+            self.screen.plain(say("not_saved", reason=reason), style="yellow")
+            return False
+        self.screen.plain(say("saved", path=path))
+        return True
+
+    def check_free(self, path: Path) -> None:
+        """Only a record may be overwritten."""
+        if path.exists():
+            try:
+                load(path)
+            except BadRecord as fault:
+                raise BadRecord(say("not_a_record", path=path)) from fault
+
+    def quit(self) -> None:
+        """Leave, the match saved if the person likes."""
+        self.offer_to_save("save_first")
+        self.screen.say(say("bye"))
+        raise Leave
+
+    def offer_to_save(self, question: str) -> None:
+        self.screen.say(say(question))
+        name = self.screen.ask("> ")
+        while name and not self.save(name):
+            name = self.screen.ask("> ")
+
+    def close(self) -> None:
+        """The end: what happened last, the standings, the seed."""
+        seat = self.people[0] if len(self.people) == 1 else SPECTATOR
+        if len(self.people) > 1:
+            self.told[SPECTATOR] = min(self.told[person] for person in self.people)
+        self.tell_news(seat)
+        self.show_board(seat)
+        result = self.match.result()
+        assert result is not None
+        self.screen.say()
+        order = sorted(range(len(result.scores)), key=lambda each: result.ranks[each])
+        names = [self.names[each] if each < len(self.names) else self.name(each) for each in range(len(result.scores))]
+        for each in order:
+            self.screen.say(say("standing", place=result.ranks[each], seat=names[each], score=result.scores[each]))
+        winners = ", ".join(names[each] for each in result.winners)
+        self.screen.say(say("winner" if len(result.winners) == 1 else "winners", seats=winners), style="bold")
+        if self.match.seed is not None:
+            self.screen.say(say("seed", seed=self.match.seed), style="dim")
+        if self.people:
+            self.offer_to_save("save_end")

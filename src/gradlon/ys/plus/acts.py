@@ -1,0 +1,17 @@
+"""Constants: the kinds of choice that Ys+ adds to those of `choices.py`."""
+
+GUARD = 60
+IMITATE = 61
+NAME = 62
+NEIGHBORHOOD = 63
+REMOVE = 64
+SIDE = 65
+EXCHANGE_BLACK = 66
+EXCHANGE_POINTS = 67
+SPECULATE = 68
+ABSTAIN = 69
+BLACK_GEM = 70
+THREE_POINTS = 71
+# Draws
+DRAW_EVENT = 80
+DRAW_GEM = 81

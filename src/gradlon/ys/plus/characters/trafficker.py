@@ -1,0 +1,25 @@
+"""Trafficker, kept open before its owner."""
+
+from __future__ import annotations
+
+from gradlon.ys import clauses, events, facts, moments
+from gradlon.ys.engine import Character, YsPosition
+from gradlon.ys.plus import kinds
+
+__compiled__ = True
+
+
+class Trafficker(Character):
+    """YP-TRA: with 8 or more black gems at the end, 5 points."""
+
+    def __init__(self) -> None:
+        self.window = facts.KEPT
+        self.answers = moments.BLACK_SCORED
+        self.stays = 1
+
+    def moment(self, p: YsPosition, at: int, which: int, a: int, b: int) -> None:
+        seat = p.effect_owner[at]
+        if p.gems[seat * facts.GEM_KINDS + facts.BLACK] >= 8:
+            p.score[seat] += 5
+            p.note(clauses.YP_CHR_2)
+            p.tell(clauses.YP_TRA, events.POINTS, seat, 5, kinds.FROM_TRAFFICKER, 0)

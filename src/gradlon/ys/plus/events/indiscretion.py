@@ -1,0 +1,20 @@
+"""Indiscretion."""
+
+from __future__ import annotations
+
+from gradlon.ys import clauses, moments
+from gradlon.ys.engine import YsPosition
+from gradlon.ys.plus.event_card import EventCard
+
+__compiled__ = True
+
+
+class Indiscretion(EventCard):
+    """YP-IND: columns move +4, +2, −1, −2."""
+
+    def __init__(self) -> None:
+        self.answers = moments.COLUMN_MOVE
+
+    def column_move(self, p: YsPosition, at: int, rank: int, move: int) -> int:
+        p.note(clauses.YP_IND)
+        return 2 * move if move > 0 else move

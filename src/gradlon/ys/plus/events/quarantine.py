@@ -1,0 +1,23 @@
+"""Quarantine, in one neighborhood."""
+
+from __future__ import annotations
+
+from gradlon.ys import clauses, moments
+from gradlon.ys.engine import YsPosition
+from gradlon.ys.plus.event_card import EventCard
+
+__compiled__ = True
+
+
+class Quarantine(EventCard):
+    """YP-QUA: the areas give nothing and there is no character; the ship is counted as usual."""
+
+    def __init__(self) -> None:
+        self.answers = moments.BARREN
+        self.empties_palace = 1
+
+    def is_barren(self, p: YsPosition, at: int, hood: int) -> int:
+        if hood != p.effect_arg[at]:
+            return 0
+        p.note(clauses.YP_QUA)
+        return 1

@@ -1,0 +1,50 @@
+"""What the pieces of Ys+ are called in the notation."""
+
+from __future__ import annotations
+
+from gradlon.ys import facts
+from gradlon.ys.names import RINGS
+
+CARDS = (
+    "crook",
+    "customs-officer",
+    "financier",
+    "imitator",
+    "investor",
+    "kings-favorite",
+    "monk",
+    "philosopher",
+    "pope",
+    "professor",
+    "royal-guard",
+    "trafficker",
+)
+
+EVENTS = (
+    "brokerage",
+    "contraband",
+    "democracy",
+    "embassy",
+    "enrichment",
+    "incognito",
+    "indiscretion",
+    "quarantine",
+    "restriction",
+    "revolt",
+    "shipwreck",
+    "speculation",
+    "transparency",
+)
+
+
+def border_names() -> list[str]:
+    """The borders in the order of `borders.py`: within each neighborhood, then to the next one clockwise."""
+    hoods = range(1, facts.HOODS + 1)
+    within = [f"{hood}.{RINGS[ring]}|{hood}.{RINGS[ring + 1]}" for hood in hoods for ring in range(2)]
+    between = [f"{hood}.{ring}|{hood % facts.HOODS + 1}.{ring}" for hood in hoods for ring in RINGS]
+    return within + between
+
+
+PLACES = {facts.FIRST_CONTRABAND + hood: f"contraband.{hood + 1}" for hood in range(facts.HOODS)}
+PLACES |= dict(enumerate(border_names(), facts.FIRST_BORDER))
+"""Places beside the board's areas and squares. A Contraband card is named by its palace."""

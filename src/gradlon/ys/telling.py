@@ -1,0 +1,227 @@
+"""Which messages tell an event of Ys: above all why somebody ranks before somebody else (YS-CNT-8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from gradlon.core.game import Phrase
+from gradlon.ys import events, facts, notation
+from gradlon.ys.components import LETTERS
+
+
+@dataclass(frozen=True)
+class Told:
+    """An event on its way into words."""
+
+    event: Mapping[str, Any]
+    """Its numbers, opened for the seat that reads."""
+    texts: dict[str, str]
+    """Its single parameters as people read them."""
+    name: Callable[[int], str]
+    """What people call a seat."""
+
+    def as_message(self, message: str, **texts: str) -> list[Phrase]:
+        return [(message, self.texts | texts)]
+
+    def listed(self, rows: Sequence[Sequence[int]], column: int) -> str:
+        """Seats, which stand first in each row, with one of their numbers."""
+        return ", ".join(f"{self.name(row[0])} {row[column]}" for row in rows)
+
+
+SOURCES = {
+    number: f"points_{name.removeprefix('FROM_').lower()}"
+    for name, number in vars(events).items()
+    if name.startswith("FROM_")
+}
+NEUTRAL_TIE = 256
+INTRIGUER_TIE = 512
+"""What `ties.prepare` adds for who wins ties without looking at screens."""
+
+
+def ship_text(kind: str) -> str:
+    """A ship's three gems."""
+    large, *small = [notation.COLOURS[LETTERS[letter]] for letter in kind]
+    return f"{large} (large), {small[0]}, {small[1]}"
+
+
+def bid(told: Told) -> list[Phrase]:
+    return told.as_message("bid_shown", total=str(told.event["high"] + told.event["low"]))
+
+
+def bids(told: Told) -> list[Phrase]:
+    rows = told.event["bids"]
+    phrases = told.as_message("bids_ranked", bids=told.listed(rows, 1))
+    if len({row[1] for row in rows}) < len(rows):
+        phrases += told.as_message("bids_tie")
+    return phrases
+
+
+def placed(told: Told) -> list[Phrase]:
+    known = "" if told.event["value"] is None else "_known"
+    if told.event["placer"] != told.event["seat"]:
+        return told.as_message(f"placed_neutral{known}")
+    return told.as_message(f"placed_down{known}" if told.event["facing"] else "placed_up")
+
+
+def ranked(told: Told) -> list[Phrase]:
+    """Who compared with what, and for equal totals the step that decided."""
+    rows = told.event["ranking"]
+    place, counted = told.event["place"], told.event["counted"]
+    what = told.texts["counted"].capitalize()
+    ranking = told.listed(rows, 1)
+    if not rows:
+        return told.as_message("ranked_nobody", counted=what)
+    first_alone = bool(place) or counted == facts.IN_MARKET
+    if is_square(place):
+        phrases = told.as_message("ranked_line", line=line_of(place), ranking=ranking)
+    elif place:
+        phrases = told.as_message("ranked_area", ranking=ranking)
+    elif counted < facts.HOODS:
+        phrases = told.as_message("ranked_neighborhood", hood=str(counted + 1), ranking=ranking)
+    elif counted == facts.IN_MARKET:
+        phrases = told.as_message("ranked_market", ranking=ranking)
+    else:
+        phrases = told.as_message("ranked_other", counted=what, ranking=ranking)
+    groups = [list(group) for _, group in groupby(rows, key=lambda row: row[1])]
+    for group in groups[:1] if first_alone else groups:
+        phrases += tie(told, group)
+    return phrases
+
+
+def tie(told: Told, rows: list[tuple[int, ...]]) -> list[Phrase]:
+    """Why seats with equal totals rank so: the steps that decided, in the order of YS-2P-4 and YS-CNT-8."""
+    phrases: list[Phrase] = []
+    while len(rows) > 1 and rows[0][2] >= NEUTRAL_TIE:
+        message = "tie_intriguer" if rows[0][2] >= INTRIGUER_TIE else "tie_neutral"
+        phrases.append((message, {"totals": totals(rows), "seat": told.name(rows[0][0])}))
+        rows = rows[1:]
+    if len(rows) < 2:
+        return phrases
+    phrases.append(("tie_screen", {"totals": totals(rows), "screens": told.listed(rows, 3)}))
+    equal = [row for row in rows if sum(other[3] == row[3] for other in rows) > 1]
+    if equal:
+        phrases.append(("tie_order", {"orders": told.listed(equal, 4)}))
+    return phrases
+
+
+def totals(rows: Sequence[Sequence[int]]) -> str:
+    return "–".join(str(row[1]) for row in rows)
+
+
+def is_square(place: int) -> bool:
+    return facts.FIRST_SQUARE <= place <= facts.LAST_SQUARE
+
+
+def line_of(place: int) -> str:
+    return str((place - facts.FIRST_SQUARE) // facts.COLOURS)
+
+
+def gem(told: Told) -> list[Phrase]:
+    if told.event["white"]:
+        return told.as_message("gem_won_white")
+    return told.as_message("gem_won_black" if told.event["gem"] == facts.BLACK else "gem_won")
+
+
+def empty(told: Told) -> list[Phrase]:
+    if is_square(told.event["place"]):
+        return told.as_message("line_empty", line=line_of(told.event["place"]))
+    return told.as_message("area_empty")
+
+
+def marker(told: Told) -> list[Phrase]:
+    if told.event["before"] == told.event["after"]:
+        return told.as_message("marker_stays")
+    return told.as_message("marker_moved" if told.event["seat"] >= facts.SEATS else "marker_moved_by")
+
+
+def scored(told: Told) -> list[Phrase]:
+    colour = told.texts["colour"].capitalize()
+    if told.event["gems"]:
+        return told.as_message("place_scored", colour=colour)
+    return told.as_message("neutral_scored" if told.event["points"] else "place_unscored", colour=colour)
+
+
+def known_or_not(told: Told) -> list[Phrase]:
+    return told.as_message(told.event["event"] + ("" if told.event["value"] is None else "_known"))
+
+
+def returned(told: Told) -> list[Phrase]:
+    return told.as_message("returned_hood" if told.event["hood"] < facts.HOODS else "returned_market")
+
+
+def finished(told: Told) -> list[Phrase]:
+    rows = sorted(enumerate(told.event["standing"]), key=lambda row: row[1], reverse=True)
+    standing = ", ".join(f"{told.name(seat)} {points} (gems: {gems})" for seat, (points, gems) in rows)
+    return told.as_message("finished", standing=standing)
+
+
+def card_won(told: Told) -> list[Phrase]:
+    return told.as_message("card_won_blue" if told.event["card"] == facts.BLUE_EDGED else "card_won")
+
+
+def points(told: Told) -> list[Phrase]:
+    return told.as_message(SOURCES[told.event["source"]])
+
+
+TELLERS: dict[str, Callable[[Told], list[Phrase]]] = {
+    "bid_shown": bid,
+    "bids_ranked": bids,
+    "placed": placed,
+    "ranked": ranked,
+    "gem_won": gem,
+    "area_empty": empty,
+    "marker_moved": marker,
+    "place_scored": scored,
+    "sent_to_throne": known_or_not,
+    "looked": known_or_not,
+    "returned": returned,
+    "finished": finished,
+    "card_won": card_won,
+    "points": points,
+}
+VARIANTS = {
+    "bid_shown": ("bid_shown",),
+    "bids_ranked": ("bids_ranked", "bids_tie"),
+    "placed": ("placed_up", "placed_down", "placed_down_known", "placed_neutral", "placed_neutral_known"),
+    "ranked": (
+        "ranked_neighborhood",
+        "ranked_area",
+        "ranked_line",
+        "ranked_market",
+        "ranked_other",
+        "ranked_nobody",
+        "tie_screen",
+        "tie_order",
+        "tie_intriguer",
+        "tie_neutral",
+    ),
+    "gem_won": ("gem_won", "gem_won_white", "gem_won_black"),
+    "area_empty": ("area_empty", "line_empty"),
+    "marker_moved": ("marker_moved", "marker_moved_by", "marker_stays"),
+    "place_scored": ("place_scored", "place_unscored", "neutral_scored"),
+    "sent_to_throne": ("sent_to_throne", "sent_to_throne_known"),
+    "looked": ("looked", "looked_known"),
+    "returned": ("returned_hood", "returned_market"),
+    "finished": ("finished",),
+    "card_won": ("card_won", "card_won_blue"),
+    "points": tuple(SOURCES.values()),
+}
+
+
+def messages(kinds: Sequence[str]) -> tuple[str, ...]:
+    """Every message that tells one of these kinds of event."""
+    return tuple(message for kind in kinds for message in VARIANTS.get(kind, (kind,)))
+
+
+def phrases(told: Told) -> list[Phrase]:
+    """The messages for an event."""
+    texts = told.texts
+    if "card" in texts and told.event["card"] != facts.BLUE_EDGED:
+        texts["card"] = texts["card"].replace("_", " ").title()
+    if "ship" in texts:
+        texts["ship"] = ship_text(texts["ship"])
+    teller = TELLERS.get(told.event["event"])
+    return teller(told) if teller else told.as_message(told.event["event"])

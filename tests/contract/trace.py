@@ -1,0 +1,44 @@
+"""What a build of the engine does in random games, as one line a table: to be compared with another build.
+
+python -m contract.trace
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sys
+
+import gradlon
+from gradlon.core.limits import CHANCE
+from support.play import DRIVERS, TABLES, Table, memory, questions
+
+GAMES = 1
+
+
+def trace(table: Table) -> str:
+    """A digest of every position, every option and draw, every event and view of some random games."""
+    digest = hashlib.sha256()
+    game = table.game
+    for pick in DRIVERS.values():
+        for seed in range(GAMES):
+            for step, (position, (seat, _)) in enumerate(questions(table, pick, seed)):
+                offered = position.draws() if seat == CHANCE else position.options(seat)
+                digest.update(memory(position))
+                digest.update(repr((seat, offered, position.asked_seats(), position.drain())).encode())
+                if step % 25 == 0:
+                    view = game.view(position, seat if seat != CHANCE else 0)
+                    digest.update(repr((view, sorted(game.texts(position, seat)))).encode())
+                    imagined = game.imagine(view, table.random(step))
+                    digest.update(memory(imagined))
+            digest.update(memory(position) + repr((position.drain(), position.fired())).encode())
+    end = table.new()
+    digest.update(repr((end.playout(table.random(1)), game.result(end))).encode())
+    end = table.new()
+    digest.update(repr((end.weighted_playout(table.random(2)), game.result(end))).encode())
+    return digest.hexdigest()
+
+
+if __name__ == "__main__":
+    traces = {str(table): trace(table) for table in TABLES}
+    json.dump({"compiled": gradlon.is_compiled(), "traces": traces}, sys.stdout)
