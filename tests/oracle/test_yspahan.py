@@ -16,8 +16,6 @@ from oracle.yspahan_script import Ask, Draw, Result, State, game
 
 pytestmark = pytest.mark.engine
 
-CHOSEN = {"tower": 4, "supervisor": 1, "shop": 1, "send": 1, "camel": 1, "build": 6, "card": 3, "pass": 4, "yellow": 1}
-
 
 def state_of(position: Position, players: int) -> State:
     """The engine's position in the words of the script."""
@@ -50,9 +48,16 @@ def pick(texts: list[str], weights: list[int], rng: Random) -> str:
     raise AssertionError("weights that are not positive")
 
 
+def kind_of(text: str) -> str:
+    """What a choice is about: its first word, and for a group of dice what is done with it."""
+    words = text.split()
+    return words[2] if words[0] == "tower" else words[0]
+
+
 def play_both(players: int, seed: int) -> None:
-    """One random game; the words of a choice weigh as `CHOSEN` says, so that games grow long and rich."""
+    """One random game. Kinds of choice weigh differently from game to game, so that rare things happen in some."""
     rng = Random(seed)
+    weigh: dict[str, int] = {}
     position = GAME.new(players)
     position.start()
     script = game(players)
@@ -70,9 +75,11 @@ def play_both(players: int, seed: int) -> None:
             assert position.asked_seats() == (question.seat,)
             options = GAME.texts(position, question.seat)
             assert options.keys() == question.options
-            words = sorted({text.split()[0] for text in options})
-            word = pick(words, [CHOSEN[word] for word in words], rng)
-            fitting = sorted(text for text in options if text.startswith(word))
+            kinds = sorted({kind_of(text) for text in options})
+            for kind in kinds:
+                weigh.setdefault(kind, 1 + rng.below(3) * rng.below(10))
+            chosen = pick(kinds, [weigh[kind] for kind in kinds], rng)
+            fitting = sorted(text for text in options if kind_of(text) == chosen)
             text = fitting[rng.below(len(fitting))]
             position.choose(question.seat, options[text])
         try:

@@ -2,16 +2,14 @@
 
 PASS = 1
 YELLOW = 2
-TAKE = 3
-"""a: tower square, the action above it; b: the card discarded + 1."""
-ACTION_SHIFT = 12
-SQUARE_SHIFT = 8
 SHOP = 4
 MOVE = 5
 SEND = 6
 PAY_CAMEL = 7
 KEEP_CAMEL = 8
 BUILD = 9
+TAKE = 10
+"""TAKE + what is done with the dice; a: the tower's square; b: the card discarded for one more die + 1."""
 PLAY = 16
 """PLAY + the card's number; a and b together are one number, what the card needs to know."""
 IN_GOLD = 32768

@@ -29,12 +29,11 @@ def seat_name(seat: int) -> str:
     return f"p{seat + 1}"
 
 
-def take_name(a: int, b: int) -> str:
+def take_name(action: int, square: int, card: int) -> str:
     """A group of dice, what is done with it, and the card discarded for one more die."""
-    square, action = a & 15, a >> (choices.ACTION_SHIFT - choices.SQUARE_SHIFT)
     own = {facts.CAMEL_SQUARE: "camels", facts.GOLD_SQUARE: "gold"}.get(square, "supply")
     verb = (own, "supervisor", "card")[action]
-    return f"tower {SQUARES[square]} {verb}" + (f" + {CARDS[b - 1]}" if b else "")
+    return f"tower {SQUARES[square]} {verb}" + (f" + {CARDS[card - 1]}" if card else "")
 
 
 Writer = Callable[[int, int], str]
@@ -43,7 +42,9 @@ Writer = Callable[[int, int], str]
 WRITERS: dict[int, Writer] = {
     choices.PASS: lambda a, b: "pass",
     choices.YELLOW: lambda a, b: f"yellow {b}",
-    choices.TAKE: take_name,
+    choices.TAKE + facts.OWN: lambda a, b: take_name(facts.OWN, a, b),
+    choices.TAKE + facts.SUPERVISOR: lambda a, b: take_name(facts.SUPERVISOR, a, b),
+    choices.TAKE + facts.CARD: lambda a, b: take_name(facts.CARD, a, b),
     choices.SHOP: lambda a, b: f"shop {SHOP_NAMES[b]}",
     choices.MOVE: lambda a, b: f"supervisor {ROAD[a]} gold {b}",
     choices.SEND: lambda a, b: f"send {SHOP_NAMES[b]}",

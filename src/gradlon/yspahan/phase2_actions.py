@@ -49,20 +49,24 @@ class TakeGroup(Step):
     def options(self, p: YspahanPosition, a: int, b: int, seat: int, out: list[int]) -> int:
         count = 0
         for square in range(facts.TOWER):
-            if p.group[square] == 0:
-                continue
-            take = choices.TAKE << 16 | square << choices.SQUARE_SHIFT
-            if self.own_action(p, seat, square):
-                out[count] = take | facts.OWN << choices.ACTION_SHIFT
+            if p.group[square] and self.own_action(p, seat, square):
+                out[count] = (choices.TAKE + facts.OWN) << 16 | square << 8
                 count += 1
                 if p.hand_size[seat]:
-                    for card in range(facts.CARDS):
-                        if p.hand[seat * facts.CARDS + card]:
-                            out[count] = take | facts.OWN << choices.ACTION_SHIFT | (card + 1)
-                            count += 1
-            out[count] = take | facts.SUPERVISOR << choices.ACTION_SHIFT
-            out[count + 1] = take | facts.CARD << choices.ACTION_SHIFT
-            count += 2
+                    count = self.list_discards(p, seat, square, out, count)
+        for action in range(facts.SUPERVISOR, facts.ACTIONS):
+            for square in range(facts.TOWER):
+                if p.group[square]:
+                    out[count] = (choices.TAKE + action) << 16 | square << 8
+                    count += 1
+        return count
+
+    def list_discards(self, p: YspahanPosition, seat: int, square: int, out: list[int], count: int) -> int:
+        """YA-ACT-4: the own action once more with every kind of card in hand."""
+        for card in range(facts.CARDS):
+            if p.hand[seat * facts.CARDS + card]:
+                out[count] = (choices.TAKE + facts.OWN) << 16 | square << 8 | (card + 1)
+                count += 1
         return count
 
     def own_action(self, p: YspahanPosition, seat: int, square: int) -> int:
@@ -75,8 +79,8 @@ class TakeGroup(Step):
         return limits.ASK_ANYWAY
 
     def done(self, p: YspahanPosition, a: int, b: int, seat: int, choice: int) -> None:
-        square = (choice >> choices.SQUARE_SHIFT) & 15
-        action = (choice >> choices.ACTION_SHIFT) & 15
+        action = (choice >> 16) - choices.TAKE
+        square = (choice >> 8) & 255
         card = choice & 255
         value = p.group[square]
         dice = tower.dice_of(p, value)
@@ -101,6 +105,7 @@ class TakeGroup(Step):
             gain_gold(p, clauses.YA_ACT_2, seat, questions.gold_taken(p, seat, dice))
         else:
             p.note(clauses.YA_ACT_3)
+            p.note(clauses.YA_SHP_5)
             cubes = questions.cubes_supplied(p, seat, dice)
             p.push(steps.PLACE_CUBES, seat, (square - facts.FIRST_HOOD_SQUARE) | cubes << facts.HOOD_SHIFT)
 
