@@ -204,7 +204,7 @@ class Session:
         name = word.lower()
         found = [
             self.words.section(part)[name]
-            for part in ("cards", "actions", "options")
+            for part in ("cards", "event_cards", "actions", "options")
             if name in self.words.section(part)
         ]
         for text in found or [say("no_help", word=word)]:

@@ -29,6 +29,7 @@ from gradlon.ys.fields import FIELDS
 from gradlon.ys.plus import imagine as plus_imagine
 from gradlon.ys.plus import kinds
 from gradlon.ys.plus import notation as plus_notation
+from gradlon.ys.plus import telling as plus_telling
 from gradlon.ys.rules import Rules
 
 CLAUSES = {
@@ -44,6 +45,8 @@ KINDS = {
 }
 PARAMETERS = events.PARAMETERS | kinds.PARAMETERS
 REVEALS = events.REVEALS | kinds.REVEALS
+TELLERS = telling.TELLERS | plus_telling.TELLERS
+VARIANTS = telling.VARIANTS | plus_telling.VARIANTS
 WRITERS = notation.WRITERS | plus_notation.WRITERS
 NAMES_BROKERS = notation.NAMES_BROKERS | plus_notation.NAMES_BROKERS
 
@@ -88,7 +91,7 @@ class Ys(Game):
     fields = FIELDS
     clauses = tuple(CLAUSES.values())
     rule_files = ("ys", "ys-plus")
-    messages = telling.messages(tuple(KINDS.values()))
+    messages = telling.messages(tuple(KINDS.values()), VARIANTS)
 
     def __init__(self) -> None:
         self.setups: dict[int, tuple[int, tuple[str, ...]]] = {}
@@ -215,7 +218,7 @@ class Ys(Game):
         def name(seat: int) -> str:
             return names[seat] if seat < len(names) else notation.seat_name(seat, neutral)
 
-        return telling.phrases(telling.Told(event, told, name))
+        return telling.phrases(telling.Told(event, told, name), TELLERS)
 
     def describe(self, position: Position, seat: int = -1) -> dict[str, Any]:
         return description.describe(self.view(position, seat))

@@ -43,6 +43,11 @@ def card_name(card: int) -> str:
     return "blue-edged" if card == facts.BLUE_EDGED else CARDS[card]
 
 
+def title(name: str) -> str:
+    """The name of a card as people write it."""
+    return plus_names.TITLES.get(name) or name.replace("-", " ").title()
+
+
 def seat_name(seat: int, neutral: int) -> str:
     return "neutral" if seat == neutral else f"p{seat + 1}"
 
@@ -102,6 +107,15 @@ def write(writers: Mapping[int, Writer], values: Mapping[str, Any], neutral: int
     return writers[choice >> 16](values, neutral, (choice >> 8) & 255, choice & 255)
 
 
+COUNTED = {
+    facts.IN_MARKET: "the market",
+    facts.IN_COLUMNS: "the columns",
+    facts.IN_BANK: "the bank",
+    **plus_names.COUNTED,
+}
+"""What is counted beside the neighborhoods."""
+
+
 def parameter(name: str, value: int, neutral: int) -> str:
     """A parameter of an event (`events.py`) as text."""
     if name in ("seat", "owner", "placer"):
@@ -121,7 +135,9 @@ def parameter(name: str, value: int, neutral: int) -> str:
     if name == "facing":
         return "face down" if value else "face up"
     if name == "counted":
-        return "the market" if value >= facts.HOODS else f"neighborhood {value + 1}"
+        return COUNTED.get(value, f"neighborhood {value + 1}")
+    if name == "event":
+        return plus_names.EVENTS[value].title()
     return str(value)
 
 

@@ -166,7 +166,9 @@ def points(told: Told) -> list[Phrase]:
     return told.as_message(SOURCES[told.event["source"]])
 
 
-TELLERS: dict[str, Callable[[Told], list[Phrase]]] = {
+Teller = Callable[[Told], list[Phrase]]
+
+TELLERS: dict[str, Teller] = {
     "bid_shown": bid,
     "bids_ranked": bids,
     "placed": placed,
@@ -211,17 +213,17 @@ VARIANTS = {
 }
 
 
-def messages(kinds: Sequence[str]) -> tuple[str, ...]:
+def messages(kinds: Sequence[str], variants: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
     """Every message that tells one of these kinds of event."""
-    return tuple(message for kind in kinds for message in VARIANTS.get(kind, (kind,)))
+    return tuple(message for kind in kinds for message in variants.get(kind, (kind,)))
 
 
-def phrases(told: Told) -> list[Phrase]:
+def phrases(told: Told, tellers: Mapping[str, Teller]) -> list[Phrase]:
     """The messages for an event."""
     texts = told.texts
     if "card" in texts and told.event["card"] != facts.BLUE_EDGED:
-        texts["card"] = texts["card"].replace("_", " ").title()
+        texts["card"] = notation.title(texts["card"])
     if "ship" in texts:
         texts["ship"] = ship_text(texts["ship"])
-    teller = TELLERS.get(told.event["event"])
+    teller = tellers.get(told.event["event"])
     return teller(told) if teller else told.as_message(told.event["event"])

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import pytest
+
+from gradlon.core.rng import Random
+from gradlon.ys import facts, steps
+from gradlon.ys.notation import CARDS
 from marks import rules
 from support.ys_arrange import (
     END_OF_COUNTING,
@@ -15,10 +19,6 @@ from support.ys_arrange import (
     pairs,
 )
 from support.ys_table import Table, in_turn_one
-
-from gradlon.core.rng import Random
-from gradlon.ys import facts, steps
-from gradlon.ys.notation import CARDS
 
 pytestmark = pytest.mark.engine
 

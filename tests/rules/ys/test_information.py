@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from marks import rules
-from support.ys_arrange import END_OF_COUNTING, PLACING, START_OF_PLACING, arrange, count, lines, pairs, scoring
-from support.ys_table import Table, start
 
 from gradlon.core.rng import Random
 from gradlon.ys import facts
 from gradlon.ys.game import GAME
+from marks import rules
+from support.ys_arrange import END_OF_COUNTING, PLACING, START_OF_PLACING, arrange, count, lines, pairs, scoring
+from support.ys_table import Table, start
 
 pytestmark = pytest.mark.engine
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from marks import rules
-from support.ys_table import start
 
 from gradlon.core.errors import BadOptions
 from gradlon.ys.game import GAME
+from marks import rules
+from support.ys_table import start
 
 pytestmark = pytest.mark.engine
 

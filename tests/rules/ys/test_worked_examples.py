@@ -7,6 +7,8 @@ same totals of brokers that it can have.
 from __future__ import annotations
 
 import pytest
+
+from gradlon.ys import steps
 from marks import rules
 from support.ys_arrange import (
     BIDDER,
@@ -22,8 +24,6 @@ from support.ys_arrange import (
     scoring,
 )
 from support.ys_table import Table
-
-from gradlon.ys import steps
 
 pytestmark = pytest.mark.engine
 

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
-from marks import rules
 
 from gradlon import is_compiled
 from gradlon.core.errors import BadNotation
@@ -17,6 +16,7 @@ from gradlon.core.rng import Random
 from gradlon.yspahan import facts
 from gradlon.yspahan.components import BUILDINGS, SOUK_MASKS, TABLES
 from gradlon.yspahan.game import GAME
+from marks import rules
 
 pytestmark = pytest.mark.engine
 

@@ -18,14 +18,16 @@ REMOVED = 76
 SIDE_PICKED = 77
 GEMS_EXCHANGED = 78
 FAVOR_RAISED = 79
-CARD_KEPT_WINS = 80
+POPE_WINS = 80
+BLACK_COUNTED = 81
+COLUMN_EMPTY = 82
+EMBASSY_LEFT = 83
+CONTRABAND_LEFT = 84
 
 # Where points come from, beside the sources of `gradlon.ys.events`
 FROM_ENRICHMENT = 4
 FROM_CONTRABAND = 5
-FROM_MONK = 6
-FROM_CROOK = 7
-FROM_TRAFFICKER = 8
+FROM_CROOK = 6
 
 PARAMETERS = {
     EVENT_TURNED: "hood event_card",
@@ -42,9 +44,13 @@ PARAMETERS = {
     IMITATION_LAPSED: "seat card",
     REMOVED: "seat value place points",
     SIDE_PICKED: "seat place target",
-    GEMS_EXCHANGED: "seat colour other worth",
-    FAVOR_RAISED: "seat worth",
-    CARD_KEPT_WINS: "seat place",
+    GEMS_EXCHANGED: "seat colour gem",
+    FAVOR_RAISED: "seat total",
+    POPE_WINS: "seat position",
+    BLACK_COUNTED: "seat points gems",
+    COLUMN_EMPTY: "colour",
+    EMBASSY_LEFT: "",
+    CONTRABAND_LEFT: "place",
 }
 
 REVEALS = frozenset({EVENT_TURNED, EVENT_IGNORED, PILE_DISCARDED, EMBASSY_LANDED, ASIDE_SCORED, REMOVED})

@@ -20,6 +20,9 @@ CARDS = (
     "trafficker",
 )
 
+TITLES = {"kings-favorite": "King's Favorite", "blue-edged": "Blue-edged"}
+"""Names that people write otherwise than word by word with capitals."""
+
 EVENTS = (
     "brokerage",
     "contraband",
@@ -44,6 +47,9 @@ def border_names() -> list[str]:
     between = [f"{hood}.{ring}|{hood % facts.HOODS + 1}.{ring}" for hood in hoods for ring in RINGS]
     return within + between
 
+
+COUNTED = {facts.IN_EMBASSY: "the Embassy", facts.IN_CONTRABAND: "the Contraband"}
+"""What is counted beside neighborhoods and market."""
 
 PLACES = {facts.FIRST_CONTRABAND + hood: f"contraband.{hood + 1}" for hood in range(facts.HOODS)}
 PLACES |= dict(enumerate(border_names(), facts.FIRST_BORDER))

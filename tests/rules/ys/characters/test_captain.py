@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from marks import rules
-from support.ys_arrange import START_OF_COUNTING, arrange, count
 
 from gradlon.ys.components import SHIPS
+from marks import rules
+from support.ys_arrange import START_OF_COUNTING, arrange, count
 
 pytestmark = pytest.mark.engine
 

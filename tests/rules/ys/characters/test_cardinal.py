@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from marks import rules
-from support.ys_arrange import END_OF_TURN, START_OF_PLACING, arrange, pairs
 
 from gradlon.ys import steps
+from marks import rules
+from support.ys_arrange import END_OF_TURN, START_OF_PLACING, arrange, pairs
 
 pytestmark = pytest.mark.engine
 

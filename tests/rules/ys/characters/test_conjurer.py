@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+
+from gradlon.ys import steps
 from marks import rules
 from support.ys_arrange import LAST_BROKERS, PLACING, START_OF_PLACING, arrange, count, pairs
 from support.ys_table import AREAS, Table
-
-from gradlon.ys import steps
 
 pytestmark = pytest.mark.engine
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 
 import pytest
+
 from marks import rules
 from support.ys_arrange import END_OF_COUNTING, START_OF_COUNTING, arrange
 

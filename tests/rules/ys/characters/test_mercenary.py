@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from marks import rules
 from support.ys_arrange import BIDDER, COLUMNS, END_OF_TURN, arrange, count, lines, pairs
 from support.ys_table import Table

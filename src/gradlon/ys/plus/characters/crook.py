@@ -45,7 +45,7 @@ class Crook(Character):
         p.gems[seat * facts.GEM_KINDS + one] -= 1
         p.gems[seat * facts.GEM_KINDS + other] -= 1
         p.note(clauses.YP_CHR_2)
-        p.tell(clauses.YP_CRK, kinds.GEMS_EXCHANGED, seat, one, other, points)
+        p.tell(clauses.YP_CRK, kinds.GEMS_EXCHANGED, seat, one, other, 0)
         if points:
             p.score[seat] += points
             p.tell(clauses.YP_CRK, events.POINTS, seat, points, kinds.FROM_CROOK, 0)

@@ -96,12 +96,14 @@ class React(Step):
         return cython.cast(Imitator, p.rules.steps[steps.IMITATOR]).may_imitate(p, seat, card)
 
     def may_be_held(self, p: YsPosition, seat: int) -> int:
-        """Whether the seat has a card to play, and nobody has seen the Imitator elsewhere."""
+        """Whether the seat has cards, and nobody sees the Imitator elsewhere: open knowledge alone."""
+        if p.card_count[seat] == 0 or p.played[seat] >= facts.CARDS_A_TURN:
+            return 0
         elsewhere = p.pool | p.gone | p.lying | p.fresh
         for hood in range(facts.HOODS):
             if p.palace[hood] and p.palace[hood] != facts.BLUE_EDGED:
                 elsewhere |= 1 << (p.palace[hood] - 1)
-        return cards.held(p, seat) != 0 and not (elsewhere >> (steps.IMITATOR - steps.FIRST_CARD)) & 1
+        return 0 if (elsewhere >> (steps.IMITATOR - steps.FIRST_CARD)) & 1 else 1
 
     def options(self, p: YsPosition, a: int, b: int, seat: int, out: list[int]) -> int:
         count = 0

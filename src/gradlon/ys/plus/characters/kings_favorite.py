@@ -18,6 +18,7 @@ class KingsFavorite(Character):
         self.stays = 1
 
     def moment(self, p: YsPosition, at: int, which: int, a: int, b: int) -> None:
-        p.total[p.effect_owner[at]] += 2
+        seat = p.effect_owner[at]
+        p.total[seat] += 2
         p.note(clauses.YP_CHR_2)
-        p.tell(clauses.YP_FAV, kinds.FAVOR_RAISED, p.effect_owner[at], 2, 0, 0)
+        p.tell(clauses.YP_FAV, kinds.FAVOR_RAISED, seat, p.total[seat], 0, 0)

@@ -24,5 +24,5 @@ class Pope(Character):
         if p.effect_owner[at] != seat:
             return place
         p.note(clauses.YP_CHR_2)
-        p.tell(clauses.YP_POP, kinds.CARD_KEPT_WINS, seat, best, 0, 0)
+        p.tell(clauses.YP_POP, kinds.POPE_WINS, seat, best + 1, 0, 0)
         return best

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gradlon.ys import clauses, events, facts, moments
+from gradlon.ys import clauses, facts, moments
 from gradlon.ys.engine import Character, YsPosition
 from gradlon.ys.plus import kinds
 
@@ -19,7 +19,8 @@ class Trafficker(Character):
 
     def moment(self, p: YsPosition, at: int, which: int, a: int, b: int) -> None:
         seat = p.effect_owner[at]
-        if p.gems[seat * facts.GEM_KINDS + facts.BLACK] >= 8:
-            p.score[seat] += 5
-            p.note(clauses.YP_CHR_2)
-            p.tell(clauses.YP_TRA, events.POINTS, seat, 5, kinds.FROM_TRAFFICKER, 0)
+        gems = p.gems[seat * facts.GEM_KINDS + facts.BLACK]
+        points = 5 if gems >= 8 else 0
+        p.score[seat] += points
+        p.note(clauses.YP_CHR_2)
+        p.tell(clauses.YP_TRA, kinds.BLACK_COUNTED, seat, points, gems, 0)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from gradlon.ys import board, clauses, events, facts, moments, phase4_city, questions, steps, ties
+from gradlon.ys import board, clauses, facts, moments, phase4_city, questions, steps, ties
 from gradlon.ys.engine import Step, YsPosition
+from gradlon.ys.plus import kinds
 from gradlon.ys.plus.event_card import EventCard
 
 __compiled__ = True
@@ -34,7 +35,7 @@ class CountBrokerage(Step):
                     p.total[seat] += questions.broker_value(p, square - 1, facts.IN_MARKET)
             winner = ties.best(p)
             if winner < 0:
-                p.tell(clauses.YP_BRO, events.AREA_EMPTY, facts.FIRST_SQUARE + column, 0, 0, 0)
+                p.tell(clauses.YP_BRO, kinds.COLUMN_EMPTY, column, 0, 0, 0)
             else:
                 ties.tell(p, clauses.YP_BRO, facts.IN_COLUMNS, facts.FIRST_SQUARE + column)
                 phase4_city.win_gem(p, clauses.YP_BRO, winner, column, facts.IN_COLUMNS, 0)

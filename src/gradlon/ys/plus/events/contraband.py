@@ -81,4 +81,4 @@ class CountContraband(Step):
         for broker in range(p.rules.sides * facts.SLOTS):
             if p.at[broker] == facts.FIRST_CONTRABAND + a:
                 board.take_back(p, broker)
-        p.tell(clauses.YP_CON, events.RETURNED, facts.IN_CONTRABAND, 0, 0, 0)
+        p.tell(clauses.YP_CON, kinds.CONTRABAND_LEFT, facts.FIRST_CONTRABAND + a, 0, 0, 0)

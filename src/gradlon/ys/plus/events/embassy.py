@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gradlon.ys import board, clauses, events, facts, moments, phase4_city, questions, steps, ties
+from gradlon.ys import board, clauses, facts, moments, phase4_city, questions, steps, ties
 from gradlon.ys.engine import Step, YsPosition
 from gradlon.ys.phase1_ships import ShipDraw
 from gradlon.ys.phase4_city import TakeGem
@@ -73,4 +73,4 @@ class LeaveEmbassy(Step):
                 if board.owner(broker) == p.rules.neutral:
                     p.note(clauses.YS_2P_9)
                 board.take_back(p, broker)
-        p.tell(clauses.YP_EMB, events.RETURNED, facts.IN_EMBASSY, 0, 0, 0)
+        p.tell(clauses.YP_EMB, kinds.EMBASSY_LEFT, 0, 0, 0, 0)

@@ -1,0 +1,59 @@
+"""Which messages tell the events of Ys+."""
+
+from __future__ import annotations
+
+from gradlon.core.game import Phrase
+from gradlon.ys import facts, notation, telling
+from gradlon.ys.plus import kinds
+from gradlon.ys.telling import Teller, Told
+
+SOURCES = {
+    number: f"points_{name.removeprefix('FROM_').lower()}"
+    for name, number in vars(kinds).items()
+    if name.startswith("FROM_")
+}
+
+
+def points(told: Told) -> list[Phrase]:
+    message = SOURCES.get(told.event["source"])
+    return told.as_message(message) if message else telling.points(told)
+
+
+def ranked(told: Told) -> list[Phrase]:
+    """A column of a Brokerage; the rest as ever."""
+    rows = told.event["ranking"]
+    if told.event["counted"] != facts.IN_COLUMNS:
+        return telling.ranked(told)
+    column = notation.COLOURS[(told.event["place"] - facts.FIRST_SQUARE) % facts.COLOURS]
+    phrases = told.as_message("ranked_column", colour=column, ranking=told.listed(rows, 1))
+    return phrases + telling.tie(told, [row for row in rows if row[1] == rows[0][1]])
+
+
+def set_aside(told: Told) -> list[Phrase]:
+    colour = told.event["colour"]
+    if colour is None:
+        return told.as_message("set_aside")
+    return told.as_message("set_aside_colour" if colour else "set_aside_none", colour=colour_text(colour))
+
+
+def aside_scored(told: Told) -> list[Phrase]:
+    colour = told.event["colour"]
+    return told.as_message("aside_scored" if colour else "aside_none", colour=colour_text(colour))
+
+
+def colour_text(colour: int) -> str:
+    return notation.COLOURS[colour - 1] if colour else ""
+
+
+TELLERS: dict[str, Teller] = {
+    "points": points,
+    "ranked": ranked,
+    "set_aside": set_aside,
+    "aside_scored": aside_scored,
+}
+VARIANTS = {
+    "points": (*telling.VARIANTS["points"], *SOURCES.values()),
+    "ranked": (*telling.VARIANTS["ranked"], "ranked_column"),
+    "set_aside": ("set_aside", "set_aside_colour", "set_aside_none"),
+    "aside_scored": ("aside_scored", "aside_none"),
+}
