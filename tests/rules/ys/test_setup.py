@@ -11,7 +11,6 @@ from gradlon.core.errors import BadOptions
 from gradlon.ys import facts, steps
 from gradlon.ys.components import SHIP_COPIES, SHIPS
 from gradlon.ys.game import GAME
-from gradlon.ys.notation import card_name
 
 pytestmark = pytest.mark.engine
 
@@ -158,7 +157,7 @@ def test_a_renewed_express_deck_has_no_white_ship() -> None:
 def test_turned_up_characters_are_open() -> None:
     table = in_turn_one().say(*FOUR_CARDS)
     assert table.told("card_turned", "hood", "card") == [(1, "queen"), (2, "spy"), (3, "king"), (4, "prince")]
-    assert [card_name(card - 1) for card in table.values["palace"]] == ["queen", "spy", "king", "prince"]
+    assert table.palaces == {1: "queen", 2: "spy", 3: "king", 4: "prince"}
     for viewer in ("p1", "p4", "spectator"):
         assert table.view(viewer).row("palace") == tuple(table.values["palace"])
 
