@@ -21,6 +21,8 @@ LEVELS = {
     "server": 3,
     "arena": 3,
     "cli": 3,
+    "__main__": 3,
+    "interpreted": 0,
 }
 GAMES = {folder for folder, level in LEVELS.items() if level == 1}
 IMPURE = {"random", "time", "os", "json", "logging", "secrets", "datetime", "socket", "threading", "asyncio"}
@@ -97,8 +99,8 @@ def test_the_test_of_levels_notices_a_breach() -> None:
 
 
 PLUS = {name: path for name, path in MODULES.items() if name.startswith("gradlon.ys.plus.")}
-ASSEMBLY = {"gradlon.ys.options", "gradlon.ys.table"}
-"""Where the base game and the expansion are put together."""
+ASSEMBLY = {"gradlon.ys.options", "gradlon.ys.table", "gradlon.ys.notation", "gradlon.ys.game"}
+"""Where the base game and the expansion are put together: options, steps, texts, and all of it as a `Game`."""
 BASE = [
     name
     for name, path in MODULES.items()

@@ -57,8 +57,8 @@ MISTAKES = {
     (
         "rules",
         "ys",
-        "YS-XXX",
-    ): "gradlon: there is no clause YS-XXX in the rules of Ys; clauses are called like YS-CMP-1",
+        "YS-NOPE",
+    ): "gradlon: there is no clause YS-NOPE in the rules of Ys; clauses are called like YS-CMP-1",
     ("rules", "go"): "gradlon: there is no game 'go'",
     ("clauses", "--game", "go"): "gradlon: there is no game 'go'",
 }

@@ -3,6 +3,7 @@
 ``game(players)`` is a generator. It yields an ``Ask`` (a seat decides) or a ``Draw`` (chance decides), is sent the
 chosen text back, and returns a ``Result``. It shares no code and no tables with the engine: the board was typed in
 once more. The ids in the comments are the clauses of ``yspahan.md``. Nothing here is fast, and nothing is meant to be.
+It is longer than 400 lines, so that the whole game can be read in one piece.
 """
 
 from __future__ import annotations

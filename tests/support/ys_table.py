@@ -226,6 +226,12 @@ class Table:
         row = self._row(name, seat, facts.VALUES)
         return " ".join(str(value) for value in reversed(range(facts.VALUES)) for _ in range(row[value]))
 
+    @property
+    def palaces(self) -> dict[int, str]:
+        """The cards that lie on the palaces, by neighborhood."""
+        lying = enumerate(self.values["palace"], 1)
+        return {hood: card_name(card if card == facts.BLUE_EDGED else card - 1) for hood, card in lying if card}
+
     def cards(self, seat: str) -> set[str]:
         return names_of(self.values["cards"][seat_of(seat)])
 

@@ -157,15 +157,16 @@ def test_a_renewed_express_deck_has_no_white_ship() -> None:
 def test_turned_up_characters_are_open() -> None:
     table = in_turn_one().say(*FOUR_CARDS)
     assert table.told("card_turned", "hood", "card") == [(1, "queen"), (2, "spy"), (3, "king"), (4, "prince")]
+    assert table.palaces == {1: "queen", 2: "spy", 3: "king", 4: "prince"}
     for viewer in ("p1", "p4", "spectator"):
         assert table.view(viewer).row("palace") == tuple(table.values["palace"])
 
 
 @rules("YS-P1-1", "YS-P1-2")
-@pytest.mark.parametrize(("turn", "event"), [(1, "card_turned"), (2, "card_turned"), (3, "card_turned")])
-def test_characters_in_turns_1_to_3(turn: int, event: str) -> None:
+@pytest.mark.parametrize("turn", [1, 2, 3])
+def test_characters_in_turns_1_to_3(turn: int) -> None:
     table = arrange(then=SHIPS_PHASE, turn=turn).run_until(steps.LAND_SHIP)
-    assert len(table.told(event)) == 4
+    assert len(table.told("card_turned")) == 4
     assert table.told("blue_set") == []
 
 
