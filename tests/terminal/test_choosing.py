@@ -27,6 +27,11 @@ def test_typed_words_mean_options_whose_words_begin_so(typed: str, found: list[s
     assert sorted(matching(typed, OPTIONS)) == sorted(found)
 
 
+def test_the_kind_may_be_left_out_where_there_is_one() -> None:
+    assert matching("4 1", ["bid 4 0", "bid 4 1"]) == ["bid 4 1"]
+    assert matching("4 1", ["bid 4 1", "pass"]) == []
+
+
 def test_the_whole_text_wins_over_longer_ones() -> None:
     assert matching("bid 1", ["bid 10", "bid 1"]) == ["bid 1"]
 

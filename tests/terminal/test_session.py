@@ -15,7 +15,7 @@ from gradlon.match import Match
 from gradlon.record import load
 from gradlon.terminal.screen import ERASE, Screen
 from gradlon.terminal.session import Session
-from matches import begun, finished, placing
+from matches import begun, finished, placing, play_on
 
 
 @pytest.fixture(autouse=True)
@@ -66,7 +66,8 @@ def test_end_of_input_is_polite() -> None:
 
 def test_what_cannot_be_is_refused_with_its_reason() -> None:
     match = begun()
-    screen = play(match, ["bid 5 5", "nonsense", "quit", ""])
+    screen = play(match, ["bid 5 5", "nonsense", "99", "quit", ""])
+    assert "There is no number 99 in the list shown last." in screen
     assert "YS-BID-1" in screen
     assert "'nonsense' is not possible now" in screen
     assert screen.rstrip().endswith("Bye.")
@@ -177,6 +178,21 @@ def test_pictures_fit_and_say_the_same_without_colour(players: int, options: tup
         assert line.seat is not None
         match.submit(line.seat, line.text)
     assert "The match is over" in match.game.picture(match.view(0))
+
+
+def test_a_picture_shows_the_gems_that_are_left() -> None:
+    """While gems are shared out the ship shows what nobody has taken yet."""
+    match = begun()
+    seen = 0
+    while not match.over and seen < 4:
+        offer = match.game.describe(match.position)["on_offer"]
+        if offer and offer["neighborhood"]:
+            letters = " ".join(colour[0].upper() for colour, count in offer["gems"].items() for _ in range(count))
+            assert f"{offer['neighborhood']}.port       {letters} left" in plain(match.game.picture(match.view(-1)))
+            assert {option.split()[1] for option in match.options(match.asked[0])} == set(offer["gems"])
+            seen += 1
+        play_on(match, 1)
+    assert seen == 4
 
 
 def test_a_picture_shows_hidden_brokers_to_their_owner_alone() -> None:

@@ -16,10 +16,16 @@ def kind(option: str) -> str:
 
 
 def matching(typed: str, options: Sequence[str]) -> list[str]:
-    """The options that the typed words mean: the one that is typed whole, else all whose words begin so."""
+    """The options that the typed words mean: the one that is typed whole, else all whose words begin so.
+
+    Where all options are of one kind, its name may be left out.
+    """
     words = typed.lower().split()
     exact = [option for option in options if option.lower().split() == words]
-    return exact or [option for option in options if begins(words, option.lower().split())]
+    found = exact or [option for option in options if begins(words, option.lower().split())]
+    if not found and len({kind(option) for option in options}) == 1:
+        found = [option for option in options if begins(words, option.lower().split()[1:])]
+    return found
 
 
 def begins(typed: Sequence[str], words: Sequence[str]) -> bool:

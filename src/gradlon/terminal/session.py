@@ -177,6 +177,9 @@ class Session:
             self.screen.say(say("some", count=len(found)))
             self.page(menu, menu.narrow(found))
             return False
+        if not found and typed.isdigit():
+            self.screen.plain(say("no_number", number=typed), style="yellow")
+            return False
         try:
             self.match.submit(seat, found[0] if found else typed)
         except GradlonError as fault:

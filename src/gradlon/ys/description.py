@@ -123,6 +123,19 @@ def palace(view: View, hood: int) -> str | None:
     return notation.card_name(lying if lying == facts.BLUE_EDGED else lying - 1)
 
 
+def on_offer(view: View) -> dict[str, Any] | None:
+    """The gems that a seat may choose from just now, and the neighborhood whose ship they are from."""
+    step, _, counted = (view.number("word") >> shift & 255 for shift in (0, 8, 16))
+    if step != steps.TAKE_GEM or not asked(view):
+        return None
+    return {
+        "neighborhood": str(counted + 1) if counted < facts.HOODS else None,
+        "gems": {
+            notation.parameter("colour", colour, -1): count for colour, count in enumerate(view.row("cargo")) if count
+        },
+    }
+
+
 def describe(view: View) -> dict[str, Any]:
     """All that the view shows; what it does not is None."""
     rules = rules_of(view)
@@ -134,6 +147,7 @@ def describe(view: View) -> dict[str, Any]:
         "phase": phase(view),
         "round": rules["rounds"] - pending(view).count(steps.ROUND) if phase(view) == "placing" else None,
         "rounds": rules["rounds"],
+        "on_offer": on_offer(view),
         "asked": [seat + 1 for seat in asked(view)],
         "over": bool(view.number("over")),
         "seats": [seat_of(view, seat, rules["neutral"]) for seat in range(rules["sides"])],

@@ -70,6 +70,10 @@ def goods(view: View, data: Data, hood: str, ring: str) -> str:
         ship = data["ports"][hood]
         if ship is None:
             return "·"
+        offer = data["on_offer"]
+        if offer and offer["neighborhood"] == hood:
+            left = [gem(colour, colour[0].upper()) for colour, count in offer["gems"].items() for _ in range(count)]
+            return f"{' '.join(left)} left"
         letters = ship[0] * description.rules_of(view)["large_gems"] + ship[1:]
         return " ".join(gem(LETTERS[letter], letter) for letter in letters)
     if ring == "commercial":
