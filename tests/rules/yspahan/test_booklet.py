@@ -6,6 +6,7 @@ The booklet shows part of the board in pictures. What they must hold is laid out
 from __future__ import annotations
 
 import pytest
+
 from marks import rules
 from support.yspahan_table import END_OF_WEEK, arrange, day, move, supply
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from marks import rules
 from support.yspahan_table import END_OF_WEEK, arrange, build, move, take
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from marks import rules
-from support.yspahan_table import Table, arrange, take, turn, window
 
 from gradlon.yspahan.components import CARDS
+from marks import rules
+from support.yspahan_table import Table, arrange, take, turn, window
 
 pytestmark = pytest.mark.engine
 

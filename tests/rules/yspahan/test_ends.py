@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from marks import rules
-from support.yspahan_table import END_OF_DAY, END_OF_WEEK, arrange, day, new
 
 from gradlon.core.rng import Random
 from gradlon.yspahan.game import GAME
+from marks import rules
+from support.yspahan_table import END_OF_DAY, END_OF_WEEK, arrange, day, new
 
 pytestmark = pytest.mark.engine
 

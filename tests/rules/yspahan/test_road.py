@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from marks import rules
 from support.yspahan_table import arrange, move, take
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from marks import rules
-from oracle.yspahan_script import BESIDE
-from support.yspahan_table import END_OF_WEEK, arrange, move, new, supply, take
 
 from gradlon.core.errors import BadOptions
 from gradlon.yspahan.components import CARDS
 from gradlon.yspahan.game import GAME
+from marks import rules
+from oracle.yspahan_script import BESIDE
+from support.yspahan_table import END_OF_WEEK, arrange, move, new, supply, take
 
 pytestmark = pytest.mark.engine
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from marks import rules
-from support.yspahan_table import END_OF_WEEK, Table, arrange, move, turn
 
 from gradlon.yspahan.game import GAME
+from marks import rules
+from support.yspahan_table import END_OF_WEEK, Table, arrange, move, turn
 
 pytestmark = pytest.mark.engine
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from marks import rules
-from support.yspahan_table import arrange, day, take, turn
 
 from gradlon.yspahan.game import GAME
+from marks import rules
+from support.yspahan_table import arrange, day, take, turn
 
 pytestmark = pytest.mark.engine
 
