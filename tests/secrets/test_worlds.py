@@ -74,9 +74,10 @@ def side_by_side(table: Table, position: Position, seat: int, pick: Pick, rng: R
         received = sent_to(game, true, seat)
         assert sent_to(game, imagined, seat) == received
         mover, choice = next_move(true, pick, rng)
-        if mover == CHANCE and choice not in dict(imagined.draws()):
-            break
-        answer = choice if mover in (seat, CHANCE) else other_answer(imagined.options(mover), choice, rng)
+        if mover == CHANCE:
+            answer = same_draw(game, imagined, choice, rng)
+        else:
+            answer = choice if mover == seat else other_answer(imagined.options(mover), choice, rng)
         make(true, mover, choice)
         make(imagined, mover, answer)
         true_events, imagined_events = game.events(true), game.events(imagined)
@@ -99,13 +100,23 @@ def other_answer(options: tuple[int, ...], choice: int, rng: Random) -> int:
     raise AssertionError("nothing to choose")
 
 
+def same_draw(game: Game, imagined: Position, choice: int, rng: Random) -> int:
+    """The same draw in the other world; only where draws are hidden may it be impossible there."""
+    offered = sorted(draw for draw, _ in imagined.draws())
+    if choice in offered:
+        return choice
+    assert game.hides_draw(imagined)
+    return offered[rng.below(len(offered))]
+
+
 def sent_to(game: Game, position: Position, seat: int) -> Any:
     """Everything a seat can get out of a table: its view, its options, what errors say. Draws are the dealer's."""
     return (
         game.view(position, seat),
         position.asked_seats(),
         sorted(game.texts(position, seat)) if seat >= 0 else [],
-        position.asks_chance(),
+        [] if game.hides_draw(position) else sorted(position.draws()),
+        sorted(game.texts(position, CHANCE)) if position.asks_chance() and not game.hides_draw(position) else [],
         errors(game, position, seat) if seat >= 0 else [],
     )
 

@@ -195,6 +195,10 @@ class Game(ABC):
         """What CHANCE may draw now, by its text, with how likely each is beside the others."""
         return {self.write(position, CHANCE, choice): weight for choice, weight in position.draws()}
 
+    def hides_draw(self, position: Position) -> bool:
+        """Whether what CHANCE may draw now tells of hidden things: it is for the dealer alone."""
+        return False
+
     def parse(self, position: Position, seat: int, text: str) -> int:
         """The choice that a text names among the options; `BadNotation` where it names none."""
         wanted = " ".join(text.lower().split())

@@ -10,7 +10,7 @@ from gradlon.core.flat import Field, pack
 from gradlon.core.game import Game, Result, View
 from gradlon.core.position import CORE_FIELDS, Position
 from gradlon.core.rng import Random
-from gradlon.yspahan import clauses, conservation, description, events, imagine, notation, options, picture
+from gradlon.yspahan import clauses, conservation, description, events, imagine, notation, options, picture, steps
 from gradlon.yspahan.engine import YspahanPosition
 from gradlon.yspahan.fields import FIELDS
 
@@ -33,7 +33,8 @@ class Yspahan(Game):
     fields = FIELDS
     clauses = tuple(CLAUSES.values())
     rule_files = ("yspahan",)
-    tables: tuple[tuple[int, tuple[str, ...]], ...] = ((3, ()), (4, ()))
+    tables = ((3, ()), (4, ()))
+    chapters = frozenset({"day_started"})
     messages = tuple(KINDS.values())
 
     def new(self, players: int, options_: Sequence[str] = ()) -> YspahanPosition:
@@ -102,10 +103,14 @@ class Yspahan(Game):
     def parameter(self, position: Position, name: str, value: int) -> str:
         return notation.parameter(name, value)
 
-    def points_told(self, event: Event) -> dict[int, int]:
-        """The points that an event gives, by seat."""
-        seat, points = event.values.get("seat"), event.values.get("points")
-        return {seat: points} if isinstance(seat, int) and isinstance(points, int) else {}
+    def parameter_text(self, position: Position, name: str, value: Any, names: Sequence[str]) -> str:
+        if isinstance(value, tuple):
+            return notation.list_text(name, value, names)
+        return super().parameter_text(position, name, value, names)
+
+    def hides_draw(self, position: Position) -> bool:
+        """YA-SET-3: what is left in the deck would tell what is in the hands."""
+        return position.asks_chance() and position.asking()[0] == steps.DRAW_CARD
 
     def describe(self, position: Position, seat: int = -1) -> dict[str, Any]:
         """What the seat (-1: a spectator) may know, as plain data with the words of the game: for JSON."""

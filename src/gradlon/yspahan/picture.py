@@ -1,26 +1,55 @@
-"""The table as text, for a terminal: the tower, the city with its road, the caravan, the players."""
+"""The table as text, for a terminal: the tower, the city with its road, the caravan, the players.
+
+Colours help; without them it says the same.
+"""
 
 from __future__ import annotations
 
 from gradlon.core.game import View
+from gradlon.core.markup import SEAT_STYLES, pad, styled, width, wrapped
 from gradlon.yspahan import facts
 from gradlon.yspahan.components import BUILDINGS, CARDS, ROAD, SHOPS, SQUARES, TABLES
 from gradlon.yspahan.description import cube_owner, numbers
 from gradlon.yspahan.notation import seat_name
 
+WIDTH = 98
 CELL = 4
-COLOUR_LETTERS = {"white": "w", "blue": "b", "yellow": "y", "pink": "p", "orange": "o"}
+SOUK_STYLES = {
+    "white": "white",
+    "blue": "bright_blue",
+    "yellow": "yellow",
+    "pink": "bright_magenta",
+    "orange": "orange1",
+}
+LEGEND = "w b y p o free shop of the white, blue, yellow, pink, orange souk    2 cube of P2    * Supervisor"
 
 
 def draw(view: View) -> str:
     """All that the seat may see."""
-    parts = [calendar(view), *tower(view), "", *city(view), "", *caravan(view), "", *players(view)]
+    beside = side_by_side(tower(view), caravan(view))
+    parts = [heading(view), "", *beside, "", *city(view), "", *players(view), "", *piles(view)]
     return "\n".join(parts)
 
 
-def calendar(view: View) -> str:
-    order = " ".join(seat_name(seat) for seat in numbers(view, "order")[: view.players])
-    return f"Week {view.number('week')}, day {view.number('day')}. Turn order: {order}"
+def side(seat: int, text: str = "") -> str:
+    """A seat, in its colour."""
+    return styled(text or seat_name(seat).upper(), SEAT_STYLES[seat])
+
+
+def side_by_side(left: list[str], right: list[str]) -> list[str]:
+    rows = max(len(left), len(right))
+    left, right = left + [""] * (rows - len(left)), right + [""] * (rows - len(right))
+    return [f"{pad(one, WIDTH // 2)}{other}".rstrip() for one, other in zip(left, right, strict=True)]
+
+
+def heading(view: View) -> str:
+    if view.number("over"):
+        return styled("The match is over", "bold")
+    order = " ".join(side(seat) for seat in numbers(view, "order")[: view.players])
+    asked = " ".join(side(seat) for seat in range(view.players) if view.number("asked") >> seat & 1)
+    right = f"to choose: {asked}" if asked else ""
+    text = styled(f"Week {view.number('week')}, day {view.number('day')}", "bold") + f" · turn order {order}"
+    return pad(text, WIDTH - width(right)) + right
 
 
 def tower(view: View) -> list[str]:
@@ -29,8 +58,22 @@ def tower(view: View) -> list[str]:
     lines = ["Tower"]
     for square in reversed(range(facts.TOWER)):
         value = group[square]
-        faces = [str(value)] * dice[value - 1] + [f"({value})"] * dice[facts.VALUES + value - 1] if value else []
-        lines.append(f"  {SQUARES[square]:<7}{' '.join(faces)}".rstrip())
+        faces = [str(value)] * dice[value - 1] + [f"({value})"] * dice[facts.VALUES + value - 1] if value else ["·"]
+        lines.append(f"  {SQUARES[square]:<8}{' '.join(faces)}")
+    return lines
+
+
+def caravan(view: View) -> list[str]:
+    """The lines from top to bottom, each filled along the road."""
+    owners, per_line = numbers(view, "caravan"), TABLES["caravan"]["camels_per_line"][str(view.players)]
+    lines = ["Caravan"]
+    for line in reversed(range(facts.LINES)):
+        row = [side(owner - 1) if owner else "· " for owner in owners[line * per_line : (line + 1) * per_line]]
+        backwards = TABLES["caravan"]["direction"][line] == "right_to_left"
+        shown = " ".join(reversed(row) if backwards else row)
+        lines.append(
+            f"  line {line + 1}  {'<' if backwards else '>'} {shown}  +{TABLES['caravan']['points_on_loading'][line]}"
+        )
     return lines
 
 
@@ -40,45 +83,45 @@ def city(view: View) -> list[str]:
     cells: dict[tuple[int, int], str] = {}
     for square in TABLES["road"]:
         here = ROAD[supervisor] == square["id"]
-        cells[square["x"], square["y"]] = "*" if here else "+" if square["id"] == "C" else "-" if square["x"] else "|"
+        road = styled("+" if square["id"] == "C" else "-" if square["x"] else "|", "grey50")
+        cells[square["x"], square["y"]] = styled("*", "bold reverse") if here else road
     for shop in TABLES["shop"]:
         owner = cube_owner(cubes, SHOPS[shop["id"]])
-        letter = COLOUR_LETTERS[shop["souk"].split("_")[1]]
-        cells[shop["x"], shop["y"]] = f"[{letter}]" if owner is None else f"<{owner + 1}>"
+        colour = shop["souk"].split("_")[1]
+        free = styled(colour[0], SOUK_STYLES[colour])
+        cells[shop["x"], shop["y"]] = free if owner is None else side(owner, str(owner + 1))
     columns = sorted({x for x, _ in cells})
     lines = []
     for y in sorted({y for _, y in cells}):
-        lines.append("".join(cells.get((x, y), "").center(CELL) for x in columns).rstrip())
-    return [*lines, "[w] free shop of the white souk, <2> cube of p2, * Supervisor"]
-
-
-def caravan(view: View) -> list[str]:
-    """The lines from top to bottom, each filled along the road."""
-    owners, per_line = numbers(view, "caravan"), TABLES["caravan"]["camels_per_line"][str(view.players)]
-    lines = ["Caravan"]
-    for line in reversed(range(facts.LINES)):
-        row = [str(owner) if owner else "." for owner in owners[line * per_line : (line + 1) * per_line]]
-        if TABLES["caravan"]["direction"][line] == "right_to_left":
-            row.reverse()
-        lines.append(f"  line {line + 1}  {' '.join(row)}")
-    return lines
+        lines.append("".join(pad(cells.get((x, y), ""), CELL) for x in columns).rstrip())
+    return [*lines, LEGEND]
 
 
 def players(view: View) -> list[str]:
-    lines = []
+    lines = ["     points  camels  gold  cards"]
     for seat in range(view.players):
-        built = numbers(view, "built")[seat]
-        names = [name for number, name in enumerate(BUILDINGS) if built >> number & 1]
-        lines.append(
-            f"{seat_name(seat)}: {numbers(view, 'score')[seat]} points, {numbers(view, 'camels')[seat]} camels, "
-            f"{numbers(view, 'gold')[seat]} gold, cards: {hand(view, seat)}; {', '.join(names) or 'no building'}"
-        )
-    discards = [f"{name} ×{count}" for name, count in zip(CARDS, numbers(view, "discards"), strict=True) if count]
-    return [*lines, f"Deck: {view.number('deck_size')} cards; discards: {', '.join(discards) or 'none'}"]
+        row = (numbers(view, name)[seat] for name in ("score", "camels", "gold", "hand_size"))
+        score, camels, gold, cards = row
+        you = "you" if seat == view.seat else ""
+        lines.append(f"{side(seat)} {you:<3}{score:>5}{camels:>8}{gold:>6}{cards:>7}   {buildings(view, seat)}")
+        if view.seat == seat and cards:
+            lines += [f"      {row}" for row in wrapped(hand(view, seat), WIDTH - 6, ", ")]
+    return lines
 
 
-def hand(view: View, seat: int) -> str:
-    """The cards by name where they may be seen, else how many they are."""
-    cards = view.row("hand")[seat * facts.CARDS : (seat + 1) * facts.CARDS]
-    names = [name for name, count in zip(CARDS, cards, strict=True) for _ in range(count or 0)]
-    return ", ".join(names) or str(numbers(view, "hand_size")[seat])
+def buildings(view: View, seat: int) -> str:
+    built = numbers(view, "built")[seat]
+    return ", ".join(name for number, name in enumerate(BUILDINGS) if built >> number & 1) or "no building"
+
+
+def hand(view: View, seat: int) -> list[str]:
+    cards = numbers(view, "hand")[seat * facts.CARDS : (seat + 1) * facts.CARDS]
+    return [name for name, count in zip(CARDS, cards, strict=True) for _ in range(count)]
+
+
+def piles(view: View) -> list[str]:
+    discards = numbers(view, "discards")
+    names = [name + (" ×2" if count > 1 else "") for name, count in zip(CARDS, discards, strict=True) if count]
+    rows = wrapped(names or ["none"], WIDTH - 10, ", ")
+    first = f"Deck: {view.number('deck_size')} cards. Discards:"
+    return [first, *(f"  {row}" for row in rows)]

@@ -11,6 +11,7 @@ from gradlon import is_compiled
 from gradlon.core.errors import BadNotation
 from gradlon.core.events import Event, Sealed
 from gradlon.core.limits import CHANCE
+from gradlon.core.markup import SEAT_STYLES, plain
 from gradlon.core.position import Position
 from gradlon.core.rng import Random
 from gradlon.yspahan import facts
@@ -301,12 +302,17 @@ def test_the_picture_and_the_description_show_the_table(players: int) -> None:
     for position in positions(players, 2):
         for seat in (-1, 0):
             told = GAME.describe(position, seat)
-            text = GAME.picture(GAME.view(position, seat))
+            picture = GAME.picture(GAME.view(position, seat))
+            lines = plain(picture).splitlines()
+            assert max(len(line) for line in lines) <= 98
             assert len(told["seats"]) == players
             for one in told["seats"]:
                 assert (one["cards"] is None) == (one["seat"] != seat + 1)
-                assert f"{one['name']}: {one['score']} points, {one['camels']} camels, {one['gold']} gold" in text
+                row = next(line.split() for line in lines if line.startswith(f"{one['name'].upper()} "))
+                numbers = [int(word) for word in row if word.isdigit()]
+                assert numbers == [one["score"], one["camels"], one["gold"], one["card_count"]]
             assert sum(len(line) for line in told["caravan"]) == GAME.values(position)["loaded"]
-            assert text.count("*") == 2
+            assert plain(picture).count("*") == 2
             for owner in range(1, players + 1):
-                assert text.count(f"<{owner}>") == sum(seat == owner for seat in told["cubes"].values()) + (owner == 2)
+                shown = picture.count(f"[{SEAT_STYLES[owner - 1]}]{owner}[/]")
+                assert shown == sum(seat == owner for seat in told["cubes"].values())
