@@ -14,6 +14,7 @@ class Brokerage(EventCard):
     """YP-BRO: after the lines each column gives a gem of its colour."""
 
     def __init__(self) -> None:
+        self.clause = clauses.YP_BRO
         self.answers = moments.AFTER_LINES
 
     def moment(self, p: YsPosition, at: int, which: int, a: int, b: int) -> None:

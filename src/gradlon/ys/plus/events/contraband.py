@@ -19,6 +19,7 @@ class Contraband(EventCard):
     """
 
     def __init__(self) -> None:
+        self.clause = clauses.YP_CON
         self.answers = moments.EXTRA_PLACES | moments.BEFORE_MARKET
 
     def extra_places(self, p: YsPosition, at: int, seat: int, closed: int) -> int:

@@ -14,6 +14,7 @@ class Democracy(EventCard):
     Professor says: an event's number is higher, so it answers after them."""
 
     def __init__(self) -> None:
+        self.clause = clauses.YP_DEM
         self.answers = moments.BROKER_VALUE
 
     def broker_value(self, p: YsPosition, at: int, broker: int, counted: int, value: int) -> int:

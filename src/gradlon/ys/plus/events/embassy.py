@@ -16,6 +16,7 @@ class Embassy(EventCard):
     """YP-EMB: one more ship lies in the city's centre; the palaces' brokers stay until it has been shared."""
 
     def __init__(self) -> None:
+        self.clause = clauses.YP_EMB
         self.answers = moments.SHIPS_LANDED | moments.STAYING | moments.BEFORE_MARKET
 
     def staying_areas(self, p: YsPosition, at: int) -> int:

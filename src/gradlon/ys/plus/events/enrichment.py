@@ -14,6 +14,7 @@ class Enrichment(EventCard):
     """YP-ENR: each gem won there, whatever its colour and wherever it comes from, pays its winner 1 point."""
 
     def __init__(self) -> None:
+        self.clause = clauses.YP_ENR
         self.answers = moments.GEM_WON
 
     def moment(self, p: YsPosition, at: int, which: int, a: int, b: int) -> None:

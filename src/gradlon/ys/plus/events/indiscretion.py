@@ -13,6 +13,7 @@ class Indiscretion(EventCard):
     """YP-IND: columns move +4, +2, −1, −2."""
 
     def __init__(self) -> None:
+        self.clause = clauses.YP_IND
         self.answers = moments.COLUMN_MOVE
 
     def column_move(self, p: YsPosition, at: int, rank: int, move: int) -> int:

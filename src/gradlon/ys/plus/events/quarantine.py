@@ -13,6 +13,7 @@ class Quarantine(EventCard):
     """YP-QUA: the areas give nothing and there is no character; the ship is counted as usual."""
 
     def __init__(self) -> None:
+        self.clause = clauses.YP_QUA
         self.answers = moments.BARREN
         self.empties_palace = 1
 

@@ -17,6 +17,7 @@ class Restriction(EventCard):
     """
 
     def __init__(self) -> None:
+        self.clause = clauses.YP_RES
         self.answers = moments.CLOSED_AREAS
 
     def closed_areas(self, p: YsPosition, at: int, seat: int, facing: int, leaving: int) -> int:
@@ -26,9 +27,6 @@ class Restriction(EventCard):
             there += self.is_in(areas, p.at[broker])
         if there - self.is_in(areas, leaving) < 2:
             return 0
-        p.note(clauses.YP_RES)
-        if seat == p.rules.neutral:
-            p.note(clauses.YS_2P_9)
         return areas
 
     def is_in(self, areas: int, place: int) -> int:

@@ -13,8 +13,8 @@ class Revolt(EventCard):
     """YP-REV: no character acts there. Every character that acts on a place asks."""
 
     def __init__(self) -> None:
+        self.clause = clauses.YP_REV
         self.answers = moments.POWERLESS
 
     def powerless_areas(self, p: YsPosition, at: int) -> int:
-        p.note(clauses.YP_REV)
         return board.areas_of(p.effect_arg[at])

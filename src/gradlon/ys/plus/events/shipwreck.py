@@ -14,6 +14,7 @@ class Shipwreck(EventCard):
     """YP-SHW: no ship comes there, so there are no ship gems, and no ship for a Captain to swap."""
 
     def __init__(self) -> None:
+        self.clause = clauses.YP_SHW
         self.answers = moments.NO_SHIP
 
     def keeps_ship_away(self, p: YsPosition, at: int, hood: int) -> int:

@@ -14,6 +14,7 @@ class Speculation(EventCard):
     """YP-SPE: at the end of phase 1 each player may secretly set a colour aside."""
 
     def __init__(self) -> None:
+        self.clause = clauses.YP_SPE
         self.answers = moments.SHIPS_LANDED
 
     def moment(self, p: YsPosition, at: int, which: int, a: int, b: int) -> None:

@@ -16,12 +16,10 @@ class Transparency(EventCard):
     """
 
     def __init__(self) -> None:
+        self.clause = clauses.YP_TRN
         self.answers = moments.CLOSED_AREAS
 
     def closed_areas(self, p: YsPosition, at: int, seat: int, facing: int, leaving: int) -> int:
         if facing & facts.DOWN == 0:
             return 0
-        p.note(clauses.YP_TRN)
-        if seat == p.rules.neutral:
-            p.note(clauses.YS_2P_9)
         return board.areas_of(p.effect_arg[at])
