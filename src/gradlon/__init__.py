@@ -38,7 +38,8 @@ def is_compiled() -> bool:
     return spec is not None and Path(spec.origin or "").suffix != ".py"
 
 
-if not is_compiled():
+# Not while it is being built: the compiler uses those names too.
+if not is_compiled() and not os.environ.get("GRADLON_BUILDING"):
     from gradlon.interpreted import lighten
 
     lighten()

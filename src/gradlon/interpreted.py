@@ -6,7 +6,6 @@ the interpreted engine's time. The engine needs less of it, so these few names a
 
 from __future__ import annotations
 
-import os
 from typing import Any
 
 
@@ -29,9 +28,7 @@ def declare(length: int) -> list[int]:
 
 
 def lighten() -> None:
-    """Replace the names that the engine uses; not while it is being built, since the compiler uses them too."""
-    if os.environ.get("GRADLON_BUILDING"):
-        return
+    """Replace the names that the engine uses."""
     import cython
 
     light: Any = cython
