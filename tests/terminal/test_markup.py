@@ -13,13 +13,13 @@ def test_marks_give_styles_and_nest() -> None:
     assert plain(text) == "a bc d"
 
 
-@pytest.mark.parametrize("text", ["[w]", "[b] free", "[red]x", "[1]", "[]", "[BOLD]", "[bold", "a[0]"])
+@pytest.mark.parametrize("text", ["[w]", "[b] free", "[Red]x", "[1]", "[]", "[BOLD]", "[bold", "a[0]"])
 def test_other_brackets_are_only_brackets(text: str) -> None:
     assert plain(text) == text
     assert list(parts(text)) == [(text, "")]
 
 
-@pytest.mark.parametrize("text", ["[bold red]x[/]", "[/]", "[dim]"])
+@pytest.mark.parametrize("text", ["[bold red]x[/]", "[red]x", "[/]", "[dim]"])
 def test_the_marks_of_a_stranger_are_harmless(text: str) -> None:
     assert all(style == "" for _, style in parts(literal(text)))
     assert plain(literal(text)) == literal(text)

@@ -173,7 +173,7 @@ def test_bots_alone_play_to_the_end() -> None:
 def test_names_with_marks_are_only_names() -> None:
     match = Match(begun().game, 2, names=("[red]A[/red]", "[bold red]B[/]"))
     screen = play(match, ["bid 4 1"])
-    assert "[red]A[/red]: a person" in screen
+    assert f"[{WORD_JOINER}red]A[/red]: a person" in screen
     assert f"[{WORD_JOINER}bold red]B[{WORD_JOINER}/]: bot random" in screen
 
 

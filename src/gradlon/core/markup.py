@@ -1,7 +1,8 @@
 """Text with colour, as pictures of a table hold it: `[bold blue]port[/]`. Without the marks it must say the same.
 
-A mark begins with bold, dim or italic, so that other brackets are only brackets; `literal` makes marks of a
-stranger's text harmless. The styles are those of rich. What is not a terminal gets the text without the marks.
+A mark holds the names of styles, of three letters or more, so that `[b]` or `[3]` are only brackets; `literal` makes
+what looks like a mark in a stranger's text harmless. The styles are those of rich. What is not a terminal gets the
+text without the marks.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import re
 from collections.abc import Iterator
 
 SEAT_STYLES = ("bold magenta", "bold cyan", "bold orange1", "bold chartreuse2", "bold sky_blue2", "bold grey70")
-MARK = re.compile(r"\[(/|(?:bold|dim|italic)(?: [a-z0-9_]+)*)\]")
+MARK = re.compile(r"\[(/|[a-z][a-z0-9_]{2,}(?: [a-z0-9_]+)*)\]")
 WORD_JOINER = "\u2060"
 
 
