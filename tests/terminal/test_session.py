@@ -141,8 +141,8 @@ def test_the_keyboard_is_passed_with_nothing_of_another_on_the_screen(make_targe
     typed = ["", "bid 4 4", "", "bid 0 0", "", "bid 3 1", "", "bid 1 1"]
     text = play(match, typed, people=range(4), target=make_target())
     mark = ERASE if make_target is Terminal else "(the screen is cleared here)"
-    parts = text.split(mark)[1:]
-    assert len(parts) >= 5
+    parts = text.split(mark)
+    assert len(parts) == 5
     for seat, part in enumerate(parts[:4]):
         assert f"Pass the keyboard to P{seat + 1}" in strip(part)
         board = [line for line in strip(part).splitlines() if line.startswith("P") and " you " in line]
@@ -191,6 +191,16 @@ def test_pictures_fit_and_say_the_same_without_colour(players: int, options: tup
         assert line.seat is not None
         match.submit(line.seat, line.text)
     assert "The match is over" in match.game.picture(match.view(0))
+
+
+def test_the_columns_of_a_picture_stand_below_each_other() -> None:
+    """The neutral player's row too, whose name is shorter."""
+    match = begun(2, (), 90)
+    lines = plain(match.game.picture(match.view(0))).splitlines()
+    head = next(line for line in lines if "order score" in line)
+    scores = {line.split()[0]: line[: head.index("score") + 5] for line in lines if line.startswith(("P1", "P2", "N "))}
+    data = match.game.describe(match.position)
+    assert [int(scores[name].split()[-1]) for name in ("P1", "P2", "N")] == [seat["score"] for seat in data["seats"]]
 
 
 def test_a_picture_shows_the_gems_that_are_left() -> None:

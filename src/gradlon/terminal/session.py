@@ -111,7 +111,8 @@ class Session:
 
     def pass_keyboard(self, seat: int) -> None:
         """Hide what the person before has seen, and wait for the next one."""
-        self.screen.clear()
+        if self.holder is not None:
+            self.screen.clear()
         self.screen.say(say("pass_keyboard", seat=self.names[seat]), style="bold")
         if self.screen.ask("") is None:
             self.screen.say(say("end_of_input"))
