@@ -62,6 +62,7 @@ def test_many_options_are_summed_up_and_paged() -> None:
     assert len(lines) < 15
     assert lines[0] == "Place a broker"
     assert menu.is_long
+    assert menu.example == " ".join(options[0].split()[:2])
     seen: list[str] = []
     menu.narrow(options)
     while menu.left:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from gradlon.bots import make
-from gradlon.core.markup import plain
+from gradlon.core.markup import WORD_JOINER, plain
 from gradlon.match import Match
 from gradlon.record import load
 from gradlon.terminal.screen import ERASE, Screen
@@ -76,13 +76,26 @@ def test_what_cannot_be_is_refused_with_its_reason() -> None:
 
 def test_help_why_log_and_rules() -> None:
     screen = play(
-        begun(), ["help", "help queen", "help bid", "help xyzzy", "why", "why ys-cnt-8", "why x", "log", "board"]
+        begun(),
+        [
+            "help",
+            "help queen",
+            "help bid",
+            "help xyzzy",
+            "help turn_started",
+            "why",
+            "why ys-cnt-8",
+            "why x",
+            "log",
+            "board",
+        ],
     )
     for text in (
         "save FILE",
         "Queen (right before your pair)",
         "Bid two of your brokers",
         "There is no help about xyzzy.",
+        "There is no help about turn_started.",
         "YS-P1-5: One more ship feeds the market",
         "YS-CNT-8: Ties, for every rank and area",
         "There is no clause x in these rules.",
@@ -128,8 +141,8 @@ def test_the_keyboard_is_passed_with_nothing_of_another_on_the_screen(make_targe
     typed = ["", "bid 4 4", "", "bid 0 0", "", "bid 3 1", "", "bid 1 1"]
     text = play(match, typed, people=range(4), target=make_target())
     mark = ERASE if make_target is Terminal else "(the screen is cleared here)"
-    parts = text.split(mark)[1:]
-    assert len(parts) >= 5
+    parts = text.split(mark)
+    assert len(parts) == 5
     for seat, part in enumerate(parts[:4]):
         assert f"Pass the keyboard to P{seat + 1}" in strip(part)
         board = [line for line in strip(part).splitlines() if line.startswith("P") and " you " in line]
@@ -158,14 +171,15 @@ def test_bots_alone_play_to_the_end() -> None:
 
 
 def test_names_with_marks_are_only_names() -> None:
-    match = Match(begun().game, 2, names=("[red]A[/red]", "B]"))
+    match = Match(begun().game, 2, names=("[red]A[/red]", "[bold red]B[/]"))
     screen = play(match, ["bid 4 1"])
-    assert "[red]A[/red]: a person" in screen
+    assert f"[{WORD_JOINER}red]A[/red]: a person" in screen
+    assert f"[{WORD_JOINER}bold red]B[{WORD_JOINER}/]: bot random" in screen
 
 
 @pytest.mark.parametrize(("players", "options"), [(2, ()), (3, ("kings_favor",)), (4, ()), (4, ("memory",))])
 def test_pictures_fit_and_say_the_same_without_colour(players: int, options: tuple[str, ...]) -> None:
-    """Every position of a match, for every seat: at most 100 columns, brackets only as marks."""
+    """Every position of a match, for every seat: at most 100 columns."""
     record = finished(players, options)
     match = begun(players, options)
     acts = [line for line in record.lines if line.seat is not None]
@@ -174,10 +188,19 @@ def test_pictures_fit_and_say_the_same_without_colour(players: int, options: tup
             for seat in range(-1, players):
                 picture = plain(match.game.picture(match.view(seat)))
                 assert max(map(len, picture.splitlines())) <= 100
-                assert "[" not in picture
         assert line.seat is not None
         match.submit(line.seat, line.text)
     assert "The match is over" in match.game.picture(match.view(0))
+
+
+def test_the_columns_of_a_picture_stand_below_each_other() -> None:
+    """The neutral player's row too, whose name is shorter."""
+    match = begun(2, (), 90)
+    lines = plain(match.game.picture(match.view(0))).splitlines()
+    head = next(line for line in lines if "order score" in line)
+    scores = {line.split()[0]: line[: head.index("score") + 5] for line in lines if line.startswith(("P1", "P2", "N "))}
+    data = match.game.describe(match.position)
+    assert [int(scores[name].split()[-1]) for name in ("P1", "P2", "N")] == [seat["score"] for seat in data["seats"]]
 
 
 def test_a_picture_shows_the_gems_that_are_left() -> None:

@@ -1,19 +1,44 @@
-"""Text with colour, as pictures of a table hold it: `[blue]port[/]`. Without the marks the text must say the same.
+"""Text with colour, as pictures of a table hold it: `[bold blue]port[/]`. Without the marks it must say the same.
 
-The marks are those of rich; what is not a terminal gets the text without them. A picture's own text has no brackets.
+A mark holds the names of styles, of three letters or more, so that `[b]` or `[3]` are only brackets; `literal` makes
+what looks like a mark in a stranger's text harmless. The styles are those of rich. What is not a terminal gets the
+text without the marks.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 SEAT_STYLES = ("bold magenta", "bold cyan", "bold orange1", "bold chartreuse2", "bold sky_blue2", "bold grey70")
-MARK = re.compile(r"\[(?:/|[a-z][a-z0-9_ #]*)\]")
+MARK = re.compile(r"\[(/|[a-z][a-z0-9_]{2,}(?: [a-z0-9_]+)*)\]")
+WORD_JOINER = "\u2060"
 
 
 def styled(text: str, style: str) -> str:
     """Text in a style; none for an empty one."""
     return f"[{style}]{text}[/]" if style and text else text
+
+
+def literal(text: str) -> str:
+    """Text by somebody else, in which nothing is a mark."""
+    return MARK.sub(lambda mark: f"[{WORD_JOINER}{mark[1]}]", text)
+
+
+def parts(text: str) -> Iterator[tuple[str, str]]:
+    """The text piece by piece, each with the style in force, "" for none."""
+    styles: list[str] = []
+    at = 0
+    for mark in MARK.finditer(text):
+        if mark.start() > at:
+            yield text[at : mark.start()], styles[-1] if styles else ""
+        at = mark.end()
+        if mark[1] != "/":
+            styles.append(mark[1])
+        elif styles:
+            styles.pop()
+    if at < len(text):
+        yield text[at:], styles[-1] if styles else ""
 
 
 def plain(text: str) -> str:
@@ -31,14 +56,14 @@ def pad(text: str, columns: int) -> str:
     return text + " " * (columns - width(text))
 
 
-def wrapped(parts: list[str], columns: int, gap: str = " ") -> list[str]:
-    """Parts set in lines no wider than the columns; a part is never broken."""
+def wrapped(words: list[str], columns: int, gap: str = " ") -> list[str]:
+    """Words set in lines no wider than the columns; one that is too wide has a line of its own."""
     lines: list[str] = []
     line = ""
-    for part in parts:
-        if line and width(line) + len(gap) + width(part) > columns:
+    for word in words:
+        if line and width(line) + len(gap) + width(word) > columns:
             lines.append(line)
-            line = part
+            line = word
         else:
-            line = f"{line}{gap}{part}" if line else part
+            line = f"{line}{gap}{word}" if line else word
     return [*lines, line] if line or not lines else lines

@@ -111,6 +111,12 @@ class Menu:
     def is_long(self) -> bool:
         return len(self.shown) < len(self.options)
 
+    @property
+    def example(self) -> str:
+        """The beginning of an option that is not shown."""
+        hidden = next(option for option in self.options if option not in self.shown)
+        return " ".join(hidden.split()[:2])
+
     def narrow(self, found: Sequence[str]) -> list[str]:
         """Show these alone."""
         self.found = list(found)

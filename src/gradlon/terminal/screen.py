@@ -6,8 +6,9 @@ import sys
 from typing import TextIO
 
 from rich.console import Console
-from rich.markup import escape
+from rich.text import Text
 
+from gradlon.core.markup import parts
 from gradlon.words import say
 
 WIDTH = 100
@@ -33,12 +34,12 @@ class Screen:
         return min(WIDTH, self._console.width)
 
     def say(self, text: str = "", style: str | None = None) -> None:
-        """A line of markup."""
-        self._console.print(text, style=style)
+        """Lines with the marks of `core.markup`."""
+        self._console.print(Text.assemble(*parts(text)), style=style)
 
     def plain(self, text: str, style: str | None = None) -> None:
-        """A line of text, whatever brackets it has."""
-        self._console.print(escape(text), style=style)
+        """Lines without marks, whatever brackets they have."""
+        self._console.print(Text(text), style=style)
 
     def ask(self, prompt: str) -> str | None:
         """What the person types; None at the end of the input."""

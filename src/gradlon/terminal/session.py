@@ -6,11 +6,9 @@ import textwrap
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from rich.markup import escape
-
 from gradlon.bots import Bot
 from gradlon.core.errors import BadRecord, GradlonError
-from gradlon.core.markup import SEAT_STYLES, styled
+from gradlon.core.markup import SEAT_STYLES, literal, styled
 from gradlon.match import Match
 from gradlon.record import load, save
 from gradlon.terminal.choosing import Menu, matching, numbered
@@ -18,6 +16,8 @@ from gradlon.terminal.screen import Screen
 from gradlon.words import catalogue, clauses_of, say, tell
 
 SPECTATOR = -1
+NO_HELP = frozenset({"events", "terminal", "errors"})
+"""Sections of the words that explain nothing."""
 
 
 class Leave(Exception):
@@ -41,7 +41,7 @@ class Session:
 
     def name(self, seat: int) -> str:
         """What a seat is called on the screen, in its colour."""
-        text = escape(self.match.seat_name(seat))
+        text = literal(self.match.seat_name(seat))
         if not self.match.names:
             text = text.upper()
         return styled(text, SEAT_STYLES[seat % len(SEAT_STYLES)])
@@ -111,7 +111,8 @@ class Session:
 
     def pass_keyboard(self, seat: int) -> None:
         """Hide what the person before has seen, and wait for the next one."""
-        self.screen.clear()
+        if self.holder is not None:
+            self.screen.clear()
         self.screen.say(say("pass_keyboard", seat=self.names[seat]), style="bold")
         if self.screen.ask("") is None:
             self.screen.say(say("end_of_input"))
@@ -143,7 +144,9 @@ class Session:
         self.screen.say(say("your_choice", seat=self.names[seat]), style="bold")
         for line in menu.opening():
             self.screen.plain(line)
-        self.screen.say(say("many", count=len(menu.options)) if menu.is_long else say("numbers"), style="dim")
+        self.screen.say(
+            say("many", count=len(menu.options), example=menu.example) if menu.is_long else say("numbers"), style="dim"
+        )
 
     # What a person types.
 
@@ -206,9 +209,9 @@ class Session:
             return
         name = word.lower()
         found = [
-            self.words.section(part)[name]
-            for part in ("cards", "event_cards", "actions", "options")
-            if name in self.words.section(part)
+            messages[name]
+            for section, messages in self.words.sections.items()
+            if section not in NO_HELP and name in messages
         ]
         for text in found or [say("no_help", word=word)]:
             self.screen.plain(text)

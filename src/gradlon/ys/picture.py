@@ -106,8 +106,6 @@ def city(view: View, data: Data) -> list[str]:
     lines = []
     for left, right in (("1", "2"), ("4", "3")):
         both = [hood_lines(view, data, hood) if hood in data["ports"] else [] for hood in (left, right)]
-        if not both[0]:
-            both.reverse()
         height = max(len(block) for block in both)
         for row in range(height):
             cells = [block[row] if row < len(block) else "" for block in both]
@@ -151,7 +149,7 @@ def seats(view: View, data: Data) -> list[str]:
         numbers = f" {mark:<3} {one['order'] or '–':>2} {one['score']:>5}    "
         gems = "".join(f"{one['gems'][colour] or '·':>3}    " for colour in names.COLOURS[: facts.GEM_KINDS])
         screen = "".join(str(value) for value in reversed(one["before_screen"] or [])) or "·"
-        left = side(data, seat) + numbers[width(side(data, seat)) - 2 :] + gems
+        left = pad(side(data, seat), 2) + numbers + gems
         left += f"{screen:<8}{behind(one):<16}"
         for number, row in enumerate(wrapped(hand(one), WIDTH - width(left), ", ")):
             lines.append((left if number == 0 else " " * width(left)) + row)
