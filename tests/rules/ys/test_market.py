@@ -304,6 +304,19 @@ def test_then_the_window_then_the_brokers_before_the_screens() -> None:
     assert (table.hand("p2"), table.screen("p2")) == ("4 4 1 0", "")
 
 
+@rules("YS-MKT-8", "YS-CNT-1", "YS-CHR-3")
+def test_the_whole_counting_from_window_to_window() -> None:
+    board = {"p1": {"1.port": "4down"}, "p2": {"2.red": "3down"}}
+    held = {"p3": "merchant banker"}
+    table = arrange(then=COUNTING, brokers=board, cards=held, hands={"p1": "", "p2": ""}, line_gems={2: "red"})
+    assert table.texts("p3") == {"play merchant", "pass"}
+    assert table.told("revealed") == [], "before anything is counted"
+    table.say("p3 pass").run_until(steps.HIGHEST_BIDDER).say("p2 raise red")
+    assert table.texts("p3") == {"play banker", "pass"}
+    assert (table.hand("p1"), table.hand("p2")) == ("4", "3"), "all brokers are back by then"
+    assert table.say("p3 pass").over
+
+
 @rules("YS-MKT-8")
 def test_everyone_has_all_brokers_again_in_the_next_turn() -> None:
     table = arrange(then=COUNTING + CLEAR_SCREENS, screens={"p1": "3 1 1", "p2": "4 4 0"}).run_until()
