@@ -136,7 +136,7 @@ def parameter(name: str, value: int, neutral: int) -> str:
         return "face down" if value else "face up"
     if name == "counted":
         return COUNTED.get(value, f"neighborhood {value + 1}")
-    if name == "event":
+    if name == "event_card":
         return plus_names.EVENTS[value].title()
     return str(value)
 

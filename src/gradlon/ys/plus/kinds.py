@@ -30,8 +30,8 @@ FROM_CONTRABAND = 5
 FROM_CROOK = 6
 
 PARAMETERS = {
-    EVENT_TURNED: "hood event",
-    EVENT_IGNORED: "hood event",
+    EVENT_TURNED: "hood event_card",
+    EVENT_IGNORED: "hood event_card",
     PILE_DISCARDED: "hood card",
     NO_SHIP: "hood",
     EMBASSY_LANDED: "ship",
