@@ -29,7 +29,9 @@ def plus(
     `events` are in force, each with its palace; `playing` are characters in force: the owner, and for some what they
     remember: `{"customs-officer": "p1 white", "philosopher": "p2 2"}`.
     """
-    effects = [(steps.FIRST_EVENT + names.EVENTS.index(event), NOBODY, hood - 1) for event, hood in (events or {}).items()]
+    effects = [
+        (steps.FIRST_EVENT + names.EVENTS.index(event), NOBODY, hood - 1) for event, hood in (events or {}).items()
+    ]
     effects += [effect(card, words.split()) for card, words in (playing or {}).items()]
     more: dict[str, Any] = dict(rest.pop("more", {}))
     if effects:

@@ -75,9 +75,7 @@ def test_commercial_areas_pay_one_to_whoever_wins_them() -> None:
 @pytest.mark.parametrize("order", [("financier", "merchant"), ("merchant", "financier")])
 def test_merchant_and_financier_cancel_each_other(order: tuple[str, str]) -> None:
     first, second = order
-    table = plus(
-        START_OF_COUNTING + count(1), cards={"p1": first, "p2": second}, brokers={"p3": {"1.commercial": "4"}}
-    )
+    table = plus(START_OF_COUNTING + count(1), cards={"p1": first, "p2": second}, brokers={"p3": {"1.commercial": "4"}})
     table.say(f"p1 play {first}", f"p2 play {second}")
     assert table.scores == [0, 0, 3, 0]
 
@@ -85,7 +83,12 @@ def test_merchant_and_financier_cancel_each_other(order: tuple[str, str]) -> Non
 @rules("YP-FIN", "YP-IMI")
 @pytest.mark.parametrize(
     ("playing", "imitated", "points"),
-    [({}, "financier", 1), ({}, "merchant", 5), ({"merchant": "p3"}, "financier", 3), ({"financier": "p3"}, "merchant", 3)],
+    [
+        ({}, "financier", 1),
+        ({}, "merchant", 5),
+        ({"merchant": "p3"}, "financier", 3),
+        ({"financier": "p3"}, "merchant", 3),
+    ],
 )
 def test_a_second_merchant_or_financier_changes_nothing(playing: dict[str, str], imitated: str, points: int) -> None:
     table = plus(

@@ -104,9 +104,9 @@ def test_the_intriguer_cannot_be_imitated() -> None:
 
 @rules("YP-IMI", "YS-CHR-6")
 def test_a_power_that_is_impossible_for_the_owner_is_not_offered() -> None:
-    table = plus(
-        START_OF_COUNTING, cards={"p2": "monk", "p1": "imitator"}, brokers={"p2": {"1.port": "4"}}
-    ).say("p2 play monk", "p2 remove 1.port")
+    table = plus(START_OF_COUNTING, cards={"p2": "monk", "p1": "imitator"}, brokers={"p2": {"1.port": "4"}}).say(
+        "p2 play monk", "p2 remove 1.port"
+    )
     assert table.over
 
 
