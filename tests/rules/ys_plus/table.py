@@ -35,6 +35,7 @@ def plus(
     effects += [effect(card, words.split()) for card, words in (playing or {}).items()]
     more: dict[str, Any] = dict(rest.pop("more", {}))
     if effects:
+        effects += [(steps.NEUTRAL, seat_of("neutral"), 0)] * (players == 2)
         rows = list(zip(*sorted(effects), strict=True))
         empty = [0] * (facts.MOST_EFFECTS - len(effects))
         for name, row in zip(("effect", "effect_owner", "effect_arg"), rows, strict=True):
