@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from marks import rules
@@ -140,7 +142,7 @@ def test_two_investors_in_an_indiscretion() -> None:
     assert table.quotes == [7, 6, 10, 12]
 
 
-def with_monk(**rest: object) -> Table:
+def with_monk(**rest: Any) -> Table:
     return plus(START_OF_COUNTING, cards={"p1": "monk"}, **rest)
 
 

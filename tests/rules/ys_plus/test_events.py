@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from gradlon.ys import facts, steps
@@ -134,8 +136,8 @@ def test_a_renewed_deck_leaves_the_embassys_ship_out() -> None:
 # Contraband
 
 
-def with_contraband(words: list[Word], **rest: object) -> Table:
-    return plus(words, events={"contraband": 2, **rest.pop("events", {})}, **rest)  # type: ignore[dict-item]
+def with_contraband(words: list[Word], **rest: Any) -> Table:
+    return plus(words, events={"contraband": 2, **rest.pop("events", {})}, **rest)
 
 
 COUNT_CARD: list[Word] = [(steps.COUNT_CONTRABAND, 1, 0)]
@@ -265,7 +267,7 @@ def test_each_column_gives_a_gem_after_the_lines_and_moves_as_usual() -> None:
 @rules("YP-BRO", "YS-INT", "YS-MRC")
 def test_the_intriguer_and_the_mercenary_work_in_columns() -> None:
     table = plus(
-        market(1, 2)[:3] + [(steps.COUNT_BROKERAGE, 0, 0)],
+        [*market(1, 2)[:3], (steps.COUNT_BROKERAGE, 0, 0)],
         events={"brokerage": 2},
         playing={"intriguer": "p2", "mercenary": "p3"},
         brokers={"p1": {"1.blue": "4", "1.red": "4"}, "p2": {"2.blue": "4"}, "p3": {"2.red": "1marked"}},

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from gradlon.ys import facts, steps
@@ -34,7 +36,7 @@ WINDOWS: dict[str, list[Word]] = {
 }
 
 
-def played(card: str, **rest: object) -> Table:
+def played(card: str, **rest: Any) -> Table:
     """p2 has played this card; p1, who comes earlier in the order, may imitate it once its effect is resolved."""
     table = plus(
         WINDOWS[card],
@@ -119,7 +121,7 @@ def test_nobody_imitates_own_cards_nor_plays_the_imitator_as_a_card() -> None:
     assert table.over
 
 
-def in_placing(card: str, words: list[Word], **rest: object) -> Table:
+def in_placing(card: str, words: list[Word], **rest: Any) -> Table:
     return plus(words, cards={"p2": card, "p3": "imitator"}, **rest)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from gradlon.core.limits import CHANCE
@@ -17,9 +19,9 @@ from support.ys_table import Table, start
 pytestmark = pytest.mark.engine
 
 
-def pile(turn: int = 2, hood: int = 1, events: int = 3, cards: int = 3, **rest: object) -> Table:
+def pile(turn: int = 2, hood: int = 1, events: int = 3, cards: int = 3, **rest: Any) -> Table:
     """The pile of this palace is about to be turned up."""
-    left = {"pile_events": [events] * 4, "pile_cards": [cards] * 4, **rest.pop("more", {})}  # type: ignore[dict-item]
+    left = {"pile_events": [events] * 4, "pile_cards": [cards] * 4, **rest.pop("more", {})}
     return plus([(steps.TURN_PILE, hood - 1, 0)], turn=turn, more=left, **rest)
 
 

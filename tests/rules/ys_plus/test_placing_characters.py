@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from gradlon.ys import facts, steps
@@ -15,8 +17,8 @@ pytestmark = pytest.mark.engine
 RESOLVE: list[Word] = [(steps.RESOLVE_BORDERS, 0, 0)]
 
 
-def with_guard(*options: str, **rest: object) -> Table:
-    playing = {"royal-guard": "p1", **rest.pop("playing", {})}  # type: ignore[dict-item]
+def with_guard(*options: str, **rest: Any) -> Table:
+    playing = {"royal-guard": "p1", **rest.pop("playing", {})}
     return plus(pairs("p1"), *options, playing=playing, screens={"p1": "4 1"}, **rest)
 
 
@@ -117,8 +119,8 @@ def test_conjurer_and_guard_share_what_stands_before_the_screen() -> None:
     assert table.screen("p1") == "3"
 
 
-def with_philosopher(words: list[Word] | None = None, *options: str, **rest: object) -> Table:
-    playing = {"philosopher": "p1 2", **rest.pop("playing", {})}  # type: ignore[dict-item]
+def with_philosopher(words: list[Word] | None = None, *options: str, **rest: Any) -> Table:
+    playing = {"philosopher": "p1 2", **rest.pop("playing", {})}
     return plus(pairs("p1") if words is None else words, *options, playing=playing, **rest)
 
 
@@ -226,7 +228,7 @@ def test_the_magician_swaps_nobody_on_a_border() -> None:
 @rules("YP-PHI", "YS-CNJ", "YS-MRC", "YS-SPY")
 def test_border_brokers_may_be_conjured_marked_and_looked_at() -> None:
     table = with_philosopher(
-        pairs("p1") + [(steps.TURN_ACTS, 1, facts.BEFORE_PAIR)],
+        [*pairs("p1"), (steps.TURN_ACTS, 1, facts.BEFORE_PAIR)],
         playing={"conjurer": "p1", "spy": "p2 3"},
         cards={"p1": "mercenary"},
         screens={"p1": "4 1"},
