@@ -31,7 +31,7 @@ from gradlon.ys.engine import YsPosition
 from gradlon.ys.game import GAME
 from gradlon.ys.notation import CARDS, COLOURS, card_name, place_name
 
-PLACES = {place_name(place): place for place in [*range(facts.FIRST_AREA, facts.LAST_SQUARE + 1), facts.THRONE]}
+PLACES = {place_name(place): place for place in range(facts.FIRST_AREA, facts.PLACES)}
 AREAS = [name for name, place in PLACES.items() if place <= facts.LAST_AREA]
 SQUARES = [name for name, place in PLACES.items() if facts.FIRST_SQUARE <= place <= facts.LAST_SQUARE]
 STATES = {"down": facts.DOWN, "marked": facts.MARKED, "second": facts.BY_SECOND}

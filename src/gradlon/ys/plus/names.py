@@ -24,17 +24,17 @@ TITLES = {"kings-favorite": "King's Favorite", "blue-edged": "Blue-edged"}
 """Names that people write otherwise than word by word with capitals."""
 
 EVENTS = (
-    "brokerage",
-    "contraband",
-    "democracy",
     "embassy",
+    "contraband",
+    "brokerage",
+    "democracy",
     "enrichment",
     "incognito",
     "indiscretion",
+    "shipwreck",
     "quarantine",
     "restriction",
     "revolt",
-    "shipwreck",
     "speculation",
     "transparency",
 )

@@ -50,7 +50,8 @@ def explain(values: Mapping[str, Any], text: str) -> str | None:
     if not words:
         return None
     if words[0] in ("place", "conjure", "neutral", "move", "guard") and len(words) > 2:
-        return explain_place(values, words)
+        reason = explain_place(values, words)
+        return notation.explain_place(values, words[-1]) if reason is None and words[0] == "guard" else reason
     if words[0] in EXPLANATIONS:
         return EXPLANATIONS[words[0]]
     if words[0] == "lock" and len(words) == 2:

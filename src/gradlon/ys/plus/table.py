@@ -71,17 +71,17 @@ CHARACTERS: dict[int, Character] = {
 }
 
 EVENTS: dict[int, EventCard] = {
-    steps.BROKERAGE: Brokerage(),
-    steps.CONTRABAND: Contraband(),
-    steps.DEMOCRACY: Democracy(),
     steps.EMBASSY: Embassy(),
+    steps.CONTRABAND: Contraband(),
+    steps.BROKERAGE: Brokerage(),
+    steps.DEMOCRACY: Democracy(),
     steps.ENRICHMENT: Enrichment(),
     steps.INCOGNITO: Incognito(),
     steps.INDISCRETION: Indiscretion(),
+    steps.SHIPWRECK: Shipwreck(),
     steps.QUARANTINE: Quarantine(),
     steps.RESTRICTION: Restriction(),
     steps.REVOLT: Revolt(),
-    steps.SHIPWRECK: Shipwreck(),
     steps.SPECULATION: Speculation(),
     steps.TRANSPARENCY: Transparency(),
 }
