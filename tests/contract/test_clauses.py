@@ -11,7 +11,7 @@ from gradlon.terminal.clauses import PACKAGE, TESTS, clauses_named, proved_in_te
 from gradlon.words import clauses_of
 from gradlon.words.clauses import read_file
 
-CHECKED = ("ys",)
+CHECKED = ("ys", "ys-plus", "yspahan")
 """The files of `docs/rules/` whose clauses must all have code and tests."""
 PREFIXES = ("YS", "YP", "YA")
 KNOWN = {clause for name in registry.names() for clause in clauses_of(registry.game(name))}
