@@ -1,7 +1,8 @@
 """Write the golden games anew: `make expected`, or `python -m golden.make` with `src` and `tests` on the path.
 
 Every player count has a golden game without options. Then come, one after the other, the random games in which most is
-new: options and clauses that no game before has shown, until all are in some game.
+new: options and clauses that no game before has shown, and effects that made no difference yet, until all are in some
+game. What is rarer than that is looked for in further games.
 """
 
 from __future__ import annotations
@@ -13,30 +14,52 @@ from gradlon.core import registry
 from gradlon.core.game import Game
 from support.clauses import acting
 from support.play import TABLES, Table, questions, weighted
+from support.ys_effects import EFFECTS, LASTING, that_matter
 
 FOLDER = Path(__file__).parent
 SEEDS = 40
+MOST_SEEDS = 2000
 
 Candidate = tuple[Table, int, set[str]]
-"""A table, the seed of a random game on it, and what the game shows: options and clauses."""
+"""A table, the seed of a random game on it, and what the game shows: options, clauses, effects that mattered."""
+
+
+def effects(game: Game) -> set[str]:
+    """The effects that must make a difference in some game."""
+    return {EFFECTS[number] for number in LASTING} if game.name == "ys" else set()
+
+
+def candidate(table: Table, seed: int, wanted: set[str]) -> Candidate:
+    """A random game, watched for these effects."""
+    known = {number for number in LASTING if EFFECTS[number] not in wanted}
+    mattered: set[int] = set()
+    for position, move in questions(table, weighted, seed):
+        if table.name == "ys" and known != LASTING:
+            mattered |= that_matter(position, move, known | mattered)
+    fired = {clause for clause, count in zip(table.game.clauses, position.fired(), strict=False) if count}
+    return table, seed, fired | set(table.options) | {EFFECTS[number] for number in mattered}
 
 
 def candidates(game: Game) -> list[Candidate]:
-    """Random games on every table."""
-    found = []
-    for table in TABLES:
-        if table.game is game:
-            for seed in range(SEEDS):
-                *_, (position, _) = questions(table, weighted, seed)
-                fired = {clause for clause, count in zip(game.clauses, position.fired(), strict=False) if count}
-                found.append((table, seed, fired | set(table.options)))
+    """Random games on every table, and then as many more as it takes to see every effect matter."""
+    tables = [table for table in TABLES if table.game is game]
+    found = [candidate(table, seed, effects(game)) for table in tables for seed in range(SEEDS)]
+    missing = effects(game).difference(*[one[2] for one in found])
+    for seed in range(SEEDS, MOST_SEEDS):
+        if not missing:
+            break
+        for table in tables:
+            rare = candidate(table, seed, missing)
+            if rare[2] & missing:
+                found.append(candidate(table, seed, effects(game)))
+                missing -= rare[2]
     return found
 
 
 def chosen(game: Game) -> tuple[list[Candidate], set[str]]:
     """The games that together show everything, and what none of them shows."""
     pool = candidates(game)
-    missing = acting(game) | set(game.options)
+    missing = acting(game) | set(game.options) | effects(game)
     games = []
     for players in game.player_counts:
         plain = [one for one in pool if one[0].players == players and not one[0].options]

@@ -10,17 +10,18 @@ from pathlib import Path
 
 import pytest
 
-from golden.text import play, ranges, read, row_text
+from golden.text import moves, play, ranges, read, row_text
 from gradlon.core.game import Game
 from support.clauses import acting
 from support.play import each_game
+from support.ys_effects import EFFECTS, LASTING, that_matter
 
 pytestmark = pytest.mark.engine
 
 GOLDEN = sorted(Path(__file__).parent.glob("*.txt"))
 each_golden = pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 LARGEST = 100_000
-LARGEST_TOGETHER = 600_000
+LARGEST_TOGETHER = 700_000
 
 
 @cache
@@ -55,6 +56,20 @@ def test_everything_is_in_a_golden_game(game: Game) -> None:
     assert {table.players for table in tables if not table.options} == set(game.player_counts)
     assert {option for table in tables for option in table.options} == set(game.options)
     assert acting(game) - acted == set()
+
+
+def test_every_effect_makes_a_difference_in_a_golden_game() -> None:
+    """Cards that last, events and the neutral player: without each, some question or result of some game is another.
+
+    Cards that act once are seen to act by their clauses, above.
+    """
+    mattered: set[int] = set()
+    for path in GOLDEN:
+        table, actions = read(path.read_text())
+        if table.name == "ys":
+            for position, move in moves(table, actions):
+                mattered |= that_matter(position, move, mattered)
+    assert {EFFECTS[number] for number in LASTING - mattered} == set()
 
 
 @each_golden

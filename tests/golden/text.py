@@ -10,7 +10,7 @@ The actions are the truth of the file: the rest is made from them again, and com
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from gradlon.core import registry
 from gradlon.core.events import SPECTATOR, Event
@@ -108,6 +108,16 @@ def fields_text(game: Game, view: View, known: Mapping[str, Shown]) -> str:
         if any(number != 0 for number in row) and view.fields[field.name] != known.get(field.name):
             parts.append(f"{field.name}={row_text(row)}")
     return " ".join(parts)
+
+
+def moves(table: Table, actions: Sequence[tuple[str, str]]) -> Iterator[tuple[Position, tuple[int, int]]]:
+    """The position at every question of the game, with who answers what."""
+    position = table.new()
+    for mover, action in actions:
+        seats = {mover_name(table.game, position, seat): seat for seat in (*position.asked_seats(), CHANCE)}
+        move = seats[mover], table.game.parse(position, seats[mover], action)
+        yield position, move
+        make(position, *move)
 
 
 def play(table: Table, actions: Sequence[tuple[str, str]]) -> tuple[str, Position]:

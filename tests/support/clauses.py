@@ -5,11 +5,9 @@ from __future__ import annotations
 from gradlon.core.game import Game
 
 SILENT = {
-    "YS-CMP-10": "geometry: which areas touch matters to cards of Ys+ alone, whose own clauses act",
     "YS-PLC-7": "information: what a view shows an owner of the own face-down brokers",
     "YS-INF-1": "information: what every view shows",
     "YS-INF-2": "information: what views hide",
-    "YS-2P-9": "neutral brokers beside cards of Ys+: the cards' own clauses act",
 }
 """Clauses that never act in play: the suites of secrets and of rules prove them. One that acts must leave the list."""
 

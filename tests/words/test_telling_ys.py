@@ -126,6 +126,27 @@ def test_what_is_sealed_is_told_to_its_audience_alone() -> None:
         assert tell(YS, position(), looked, seat, NAMES) == "Ben looks at Ann's hidden broker in 1.port."
 
 
+@pytest.mark.parametrize(
+    ("name", "values", "text"),
+    [
+        (
+            "moved",
+            {"seat": 0, "place": 1, "target": 5, "number": 2},
+            "Ann moves a broker from 1.port/2 to 2.commercial.",
+        ),
+        ("moved", {"seat": 0, "place": 1, "target": 5, "number": 0}, "Ann moves a broker from 1.port to 2.commercial."),
+        (
+            "swapped",
+            {"seat": 0, "place": 1, "target": 5, "number": 1, "target_number": 3},
+            "Ann swaps the brokers in 1.port/1 and 2.commercial/3.",
+        ),
+        ("marked", {"seat": 1, "place": 1, "number": 2}, "Ben's Mercenary stands in 1.port/2: that broker counts 5."),
+    ],
+)
+def test_which_of_several_brokers_is_told_as_in_the_notation(name: str, values: dict[str, int], text: str) -> None:
+    assert tell(YS, position(), Event("YS-X", name, values), -1, NAMES) == text
+
+
 def test_without_names_seats_are_called_as_in_the_notation() -> None:
     event = Event("YS-BID-3", "position_taken", {"seat": 2, "order": 1})
     assert tell(YS, position(), event, -1) == "p3 takes position 1."

@@ -67,6 +67,23 @@ def swap(p: YsPosition, one: int, other: int) -> None:
         p.square[p.at[one] - facts.FIRST_SQUARE] = one + 1
 
 
+def number_there(p: YsPosition, broker: int) -> int:
+    """Which of its owner's brokers at the same place it is, counted from 1; 0 for the only one there.
+
+    All see which one a hand goes to; where several lie face down, the place alone does not tell.
+    """
+    number = 0
+    others = 0
+    first = owner(broker) * facts.SLOTS
+    for one in range(first, first + facts.SLOTS):
+        if p.at[one] == p.at[broker]:
+            if one <= broker:
+                number += 1
+            if one != broker:
+                others += 1
+    return number if others else 0
+
+
 def take_back(p: YsPosition, broker: int) -> None:
     """A broker goes back behind the screen, a neutral one to the player who placed it."""
     seat = owner(broker)

@@ -189,6 +189,11 @@ class Effect(Step):
     stays: int = 0
     """1 for an effect that outlives the turn."""
 
+    @door
+    def answered(self) -> int:
+        """The moments and questions that it answers, for the documented table of them."""
+        return self.answers
+
     def moment(self, p: YsPosition, at: int, which: int, a: int, b: int) -> None:
         """One of its moments has come; `at` is where it stands among the effects in force."""
         return

@@ -2,6 +2,7 @@
 
 An event is told as (clause, kind, parameters). The names below give each parameter a meaning; the words that a
 person reads stand in `gradlon/words/`. A parameter named with `?` is sealed: `audience` says who may know it.
+`number` says which of its owner's brokers at a place is meant, 0 for the only one there.
 A kind named in REVEALS shows something hidden: nothing before it can be undone.
 """
 
@@ -88,11 +89,11 @@ PARAMETERS = {
     FAVOR_SCORED: "seat points total",
     FINISHED: "_ _ _ _ *standing",
     REPLACED: "seat value",
-    MOVED: "seat place target",
-    SWAPPED: "seat place target",
-    MARKED: "seat place",
+    MOVED: "seat place target _ number",
+    SWAPPED: "seat place target _ number target_number",
+    MARKED: "seat place _ _ number",
     LOCKED: "seat place",
-    LOOKED: "seat owner place value?",
+    LOOKED: "seat owner place value? number",
     SHIPS_SWAPPED: "seat hood other",
     GEM_CHANGED: "seat colour gem",
     DECLINED: "seat card",

@@ -225,5 +225,8 @@ def phrases(told: Told, tellers: Mapping[str, Teller]) -> list[Phrase]:
         texts["card"] = notation.title(texts["card"])
     if "ship" in texts:
         texts["ship"] = ship_text(texts["ship"])
+    for place, number in (("place", "number"), ("target", "target_number")):
+        if told.event.get(number):
+            texts[place] += f"/{told.event[number]}"
     teller = tellers.get(told.event["event"])
     return teller(told) if teller else told.as_message(told.event["event"])

@@ -10,7 +10,7 @@ from gradlon.ys import facts, steps
 from gradlon.ys.notation import CARDS
 from marks import rules
 from rules.ys_plus.table import plus
-from support.ys_arrange import END_OF_COUNTING, START_OF_COUNTING, START_OF_PLACING, Word, pairs
+from support.ys_arrange import END_OF_COUNTING, START_OF_COUNTING, START_OF_PLACING, Word, count, pairs
 from support.ys_table import Table
 
 pytestmark = pytest.mark.engine
@@ -136,6 +136,23 @@ def test_an_imitated_queen_locks_at_the_owners_next_moment_before_a_pair() -> No
     table.say("p3 lock 1.palace")
     assert table.values["locked"] == {1, 3}
     assert not table.texts("p3", "place 0 up 1.palace")
+
+
+@rules("YP-IMI", "YS-QUE", "YS-CHR-4")
+@pytest.mark.parametrize(("own", "copied", "after_first"), [("1.port", "2.port", True), ("2.port", "1.port", False)])
+def test_each_of_two_locks_goes_with_its_own_neighborhood_and_card(own: str, copied: str, after_first: bool) -> None:
+    """Whichever neighborhood is counted first: the Queen is discarded once, with her own lock."""
+    table = in_placing("queen", [*pairs("p2", "p3"), *count(1), *count(2)])
+    table.say("p2 play queen", f"p2 lock {own}", "p3 imitate queen", "p2 place 0 up 3.port", "p2 place 0 down 3.port")
+    table.say(f"p3 lock {copied}", "p3 place 0 up 3.port", "p3 place 0 down 3.port")
+    assert table.over
+    assert table.told("card_discarded", "card").count("queen") == 1
+    assert table.lasting == {"imitator"}
+    assert not table.values["locked"] - {0}
+    told = [(event.name, event.values.get("hood", event.values.get("card"))) for event in table.log]
+    queen = told.index(("card_discarded", CARDS.index("queen")))
+    assert queen > told.index(("returned", 0 if after_first else 1))
+    assert not after_first or queen < told.index(("returned", 1))
 
 
 @rules("YP-IMI", "YS-MRC")

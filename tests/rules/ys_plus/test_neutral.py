@@ -7,7 +7,7 @@ import pytest
 from gradlon.ys import steps
 from marks import rules
 from rules.ys_plus.table import in_hood, places_for, plus
-from support.ys_arrange import Word, count, lines, pairs
+from support.ys_arrange import BIDDER, COLUMNS, Word, count, lines, pairs
 
 pytestmark = pytest.mark.engine
 
@@ -115,3 +115,62 @@ def test_the_neutral_uses_no_border_and_is_worth_one_in_a_democracy() -> None:
         count(1), players=2, events={"democracy": 1}, brokers={"neutral": {"1.port": "4down"}, "p1": {"1.port": "1 1"}}
     )
     assert [row[:2] for row in counted.ranking("hood 1")] == [("p1", 2), ("neutral", 1)]
+
+
+@rules("YS-2P-9", "YP-SHW", "YP-QUA", "YS-2P-5", "YS-2P-6")
+@pytest.mark.parametrize(
+    ("event", "gems", "points"),
+    [("shipwreck", {"black": 1, "blue": 1}, 3), ("quarantine", {"green": 1, "yellow": 1}, 0)],
+)
+def test_a_wreck_leaves_the_neutral_the_areas_a_quarantine_leaves_it_the_ship(
+    event: str, gems: dict[str, int], points: int
+) -> None:
+    """The card of the palace is none of its gems where there is none."""
+    table = plus(
+        count(1),
+        players=2,
+        events={event: 1},
+        ships={} if event == "shipwreck" else {1: "BGY"},
+        palaces={1: "spy"} if event == "shipwreck" else {},
+        brokers={"neutral": {"1.port": "4down", "1.commercial": "0down", "1.palace": "1down"}},
+        quotes=(8, 8, 8, 8) if event == "shipwreck" else (1, 9, 8, 7),
+    )
+    assert table.gems("neutral") == gems
+    assert table.scores[2] == points
+
+
+@rules("YS-2P-4", "YP-REV", "YS-INT")
+def test_in_a_revolt_the_neutral_wins_its_ties_against_the_intriguer_too() -> None:
+    table = plus(
+        count(1, 2),
+        players=2,
+        events={"revolt": 1},
+        playing={"intriguer": "p2"},
+        brokers={"neutral": {"1.port": "2down", "2.port": "2down-second"}, "p2": {"1.port": "2", "2.port": "2"}},
+    )
+    assert [row[0] for row in table.ranking("1.port")] == ["neutral", "p2"]
+    assert [row[0] for row in table.ranking("2.port")] == ["p2", "neutral"]
+
+
+@rules("YS-2P-7", "YP-IND")
+def test_in_an_indiscretion_the_neutral_raises_a_colour_by_one_as_ever() -> None:
+    table = plus(
+        [*lines(), *COLUMNS, *BIDDER],
+        players=2,
+        events={"indiscretion": 1},
+        brokers={"neutral": {"2.green": "4down"}, "p1": {"2.blue": "3", "3.red": "1"}},
+        gems={"neutral": "2 red"},
+    )
+    assert table.quotes == [10, 12, 6, 7 + 1]
+
+
+@rules("YS-2P-9", "YP-CON", "YP-EMB")
+def test_both_players_neutral_brokers_on_a_contraband_are_one_total_and_return_to_their_placers() -> None:
+    table = plus(
+        [(steps.COUNT_CONTRABAND, 0, 0)],
+        players=2,
+        events={"contraband": 1},
+        brokers={"neutral": {"contraband.1": "2down 2down-second"}, "p2": {"contraband.1": "3"}},
+    )
+    assert table.gems("neutral") == {"blue": 2}
+    assert table.neutral_hand("p1") == table.neutral_hand("p2") == "4 2 1 0"

@@ -51,7 +51,9 @@ class Herald(Character):
         broker = (choice >> 8) & 255
         place = choice & 255
         before = p.at[broker]
+        number = board.number_there(p, broker)
         board.move(p, broker, place)
         p.tell(clauses.YS_HER, events.MOVED, seat, before, place, 0)
+        p.more(number)
         if not board.is_square(before):
             phase3_placing.market_point(p, seat, place)

@@ -63,6 +63,8 @@ class Magician(Character):
         one = (choice >> 8) & 255
         other = choice & 255
         p.tell(clauses.YS_MAG, events.SWAPPED, seat, p.at[one], p.at[other], 0)
+        p.more(board.number_there(p, one))
+        p.more(board.number_there(p, other))
         board.swap(p, one, other)
         self.enter_throne(p, one)
         self.enter_throne(p, other)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gradlon.ys import choices, clauses, events, facts, moments, questions, steps
+from gradlon.ys import board, choices, clauses, events, facts, moments, questions, steps
 from gradlon.ys.engine import Character, YsPosition
 
 __compiled__ = True
@@ -51,6 +51,7 @@ class Mercenary(Character):
         p.state[broker] |= facts.MARKED
         p.put_in_force(steps.MERCENARY, seat, 0)
         p.tell(clauses.YS_MRC, events.MARKED, seat, p.at[broker], 0, 0)
+        p.more(board.number_there(p, broker))
 
     def broker_value(self, p: YsPosition, at: int, broker: int, counted: int, value: int) -> int:
         return 5 if p.state[broker] & facts.MARKED else value

@@ -56,6 +56,11 @@ class Queen(Character):
 
     def moment(self, p: YsPosition, at: int, which: int, a: int, b: int) -> None:
         if board.hood_of(p.effect_arg[at]) == a:
+            # Of several locks the one put in force first is the card's own; another card lies for the others.
+            first = 1
+            if at > 0 and p.effect[at - 1] == steps.QUEEN:
+                first = 0
             p.end_effect(at)
-            p.lying &= ~(1 << (steps.QUEEN - steps.FIRST_CARD))
-            cards.discard(p, steps.QUEEN - steps.FIRST_CARD)
+            if first and (p.lying >> (steps.QUEEN - steps.FIRST_CARD)) & 1:
+                p.lying &= ~(1 << (steps.QUEEN - steps.FIRST_CARD))
+                cards.discard(p, steps.QUEEN - steps.FIRST_CARD)

@@ -55,6 +55,7 @@ class Spy(Character):
         broker = choice & 255
         p.seen[broker] |= 1 << seat
         p.tell(clauses.YS_SPY, events.LOOKED, seat, board.owner(broker), p.at[broker], p.worth[broker])
+        p.more(board.number_there(p, broker))
         if p.at[broker] == facts.THRONE:
             p.note(clauses.YS_KF_2)
         p.effect_arg[at] -= 1

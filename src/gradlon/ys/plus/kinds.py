@@ -42,7 +42,7 @@ PARAMETERS = {
     LOWERED_COMMERCIAL: "seat",
     IMITATED: "seat card",
     IMITATION_LAPSED: "seat card",
-    REMOVED: "seat value place points",
+    REMOVED: "seat value place points number",
     SIDE_PICKED: "seat place target",
     GEMS_EXCHANGED: "seat colour gem",
     FAVOR_RAISED: "seat total",

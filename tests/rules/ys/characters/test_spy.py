@@ -29,6 +29,7 @@ def test_looks_at_opponents_face_down_brokers() -> None:
     assert table.texts("p1") == LOOKS | {"pass"}, "neither own ones nor such as lie open"
     table.say("p1 look p3@3.palace/2")
     assert table.told("looked", "clause", "seat", "owner", "place") == [("YS-SPY", "p1", "p3", "3.palace")]
+    assert table.told("looked", "number") == [2]
     assert table.texts("p1") == LOOKS - {"look p3@3.palace/2"} | {"pass"}, "not twice at one"
 
 

@@ -49,6 +49,7 @@ class Monk(Character):
         broker = choice & 255
         place = p.at[broker]
         value = p.worth[broker]
+        number = board.number_there(p, broker)
         points = questions.broker_value(p, broker, facts.ALONE)
         if p.state[broker] & facts.DOWN:
             board.turn_up(p, broker)
@@ -57,5 +58,6 @@ class Monk(Character):
         board.take_back(p, broker)
         p.note(clauses.YP_CHR_2)
         p.tell(clauses.YP_MNK, kinds.REMOVED, seat, value, place, points)
+        p.more(number)
         if b == 0:
             p.push(steps.MONK, a, 1)

@@ -42,6 +42,7 @@ class Philosopher(Character):
         if p.effect_owner[at] == a and borders.is_border(b):
             p.effect_arg[at] -= 1
             p.note(clauses.YP_PHI)
+            p.note(clauses.YS_CMP_10)
 
 
 class ResolveBorders(Step):
