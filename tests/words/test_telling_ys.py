@@ -94,7 +94,7 @@ def test_what_is_counted_is_named() -> None:
         (
             "bids_ranked",
             {"bids": ((0, 5, 1), (1, 5, 2))},
-            "Order of choice: Ann 5, Ben 5. Equal bids: the lower Order card first.",
+            "Order of choice: Ann 5, Ben 5. Equal bids: the lower Order card first, Ann 1, Ben 2.",
         ),
         ("points", {"seat": 1, "points": 3, "source": 1, "place": 5}, "Ben scores +3 for 2.commercial."),
         ("ship_landed", {"hood": 0, "ship": 0}, "Port 1: a ship with blue (large), green, yellow."),
