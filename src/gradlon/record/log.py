@@ -94,12 +94,15 @@ def save(record: Record, path: Path) -> None:
 
 
 def load(path: Path) -> Record:
-    """Read a record from a file; `BadRecord` names the line that is wrong."""
+    """Read a record from a file; `BadRecord` says why it cannot be read, or names the line that is wrong."""
     try:
         with path.open("rb") as file:
-            return loads(file.read(MOST_BYTES + 1))
-    except OSError as fault:
-        raise BadRecord(f"{path}: {fault.strerror or fault}") from fault
+            data = file.read(MOST_BYTES + 1)
+    except FileNotFoundError as fault:
+        raise BadRecord("there is no such file") from fault
+    except (OSError, ValueError) as fault:
+        raise BadRecord((isinstance(fault, OSError) and fault.strerror) or str(fault)) from fault
+    return loads(data)
 
 
 def loads(data: bytes | str) -> Record:

@@ -85,4 +85,4 @@ PARAMETERS = {
 TAIL_WIDTH = {DAY_STARTED: 1, TOWER_FILLED: 4, FINISHED: 2}
 """Numbers in an entry of a list: seat; tower square, value, white dice, yellow dice; seat, points."""
 
-REVEALS = frozenset({FIRST_PLAYER, TOWER_FILLED, CARD_DRAWN})
+REVEALS = frozenset({FIRST_PLAYER, TOWER_FILLED, CARD_DRAWN, CARD_PLAYED, CARD_DISCARDED})
