@@ -94,7 +94,7 @@ def parameter(name: str, value: int) -> str:
     if name == "road":
         return ROAD[value]
     if name == "card":
-        return CARDS[value].replace("_", " ")
+        return CARDS[value]
     if name == "building":
         return BUILDINGS[value].capitalize()
     if name == "camel":

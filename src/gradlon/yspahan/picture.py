@@ -136,5 +136,5 @@ def piles(view: View) -> list[str]:
     discards = numbers(view, "discards")
     names = [name + (" ×2" if count > 1 else "") for name, count in zip(CARDS, discards, strict=True) if count]
     rows = wrapped(names or ["none"], WIDTH - 10, ", ")
-    first = f"Deck: {view.number('deck_size')} cards. Discards:"
+    first = f"Cards in the deck: {view.number('deck_size')}. Discards:"
     return [first, *(f"  {row}" for row in rows)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -123,12 +124,13 @@ def test_every_gain_loss_move_and_score_is_told(players: int) -> None:
 
 
 @rules("YA-SUP-1", "YA-SUP-4")
-def test_dice_are_conserved() -> None:
+@pytest.mark.parametrize("players", [3, 4])
+def test_dice_are_conserved(players: int) -> None:
     """Nine white ones and the yellow ones bought are rolled every day, and each is taken, removed or cleared."""
     for seed in range(GAMES):
         bought = 0
         rolled = 0
-        for position in positions(4, seed):
+        for position in positions(players, seed):
             for event in GAME.events(position):
                 if event.name == "day_started":
                     bought = 0
@@ -144,8 +146,9 @@ def test_dice_are_conserved() -> None:
                     rolled -= event.values["dice"]  # type: ignore[operator]
                 elif event.name == "day_ended":
                     rolled = 0
-            if any(GAME.values(position)["group"]):
-                assert sum(GAME.values(position)["dice"]) == rolled
+            values = GAME.values(position)
+            if any(values["group"]) or not position.asks_chance():
+                assert sum(values["dice"]) == rolled
 
 
 @rules("YA-SHP-2", "YA-SHP-3")
@@ -385,3 +388,28 @@ def test_the_picture_names_every_shop_and_every_square_of_the_road() -> None:
 
 
 ROAD_WEST_TO_EAST = "W10 W9 W8 W7 W6 W5 W4 W3 W2 W1 C E1 E2 E3 E4 E5 E6 E7"
+
+
+WRONG_PIECES: dict[str, dict[str, Any]] = {
+    "a card too many": {"hand": [3, *[0] * 35], "hand_size": [3, 0, 0, 0]},
+    "a hand of another size": {"hand_size": [1, 0, 0, 0]},
+    "a deck of another size": {"deck_size": 17},
+    "two owners of a souk": {"cubes": [1, 0, 0, 0, 2, *[0] * 11]},
+    "a cube beside the shops": {"cubes": [0, 0, 0, 1 << 30, *[0] * 12]},
+    "ten white dice": {"dice": [10, *[0] * 11]},
+    "a group without dice": {"group": [1, 0, 0, 0, 0, 0]},
+    "a debt of camels": {"camels": [-1, 0, 0, 0]},
+    "a debt of gold": {"gold": [0, -1, 0, 0]},
+    "a gap in the caravan": {"loaded": 1, "caravan": [0, 1, *[0] * 10]},
+    "a tenth cube on nine camels": {"loaded": 10, "caravan": [*[1] * 10, 0, 0]},
+    "a stranger's cube": {"loaded": 1, "caravan": [4, *[0] * 11]},
+}
+
+
+@rules("YA-SET-3", "YA-SHP-1", "YA-SHP-2", "YA-CRV-1")
+@pytest.mark.parametrize("change", WRONG_PIECES.values(), ids=WRONG_PIECES.keys())
+def test_what_is_not_conserved_is_noticed(change: dict[str, Any]) -> None:
+    table = arrange(3, then=take("p1"), tower={})
+    values = GAME.values(table.position)
+    assert GAME.faults(GAME.load(3, (), values)) == []
+    assert GAME.faults(GAME.load(3, (), values | change)) != []
