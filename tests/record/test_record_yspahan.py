@@ -147,6 +147,12 @@ def test_the_words_of_a_running_match_keep_its_secrets_and_a_seat_sees_its_own(
     assert data["events"][-1]["card"] == 0
 
 
+def test_a_record_that_ends_before_a_draw_says_so(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file.write_text(written(lines="\n".join(LINES.strip().splitlines()[:5])))
+    assert cli.main(["replay", str(file)]) == 0
+    assert capsys.readouterr().out.endswith("The match is not over: something is to be drawn.\n")
+
+
 @pytest.mark.parametrize("players", [3, 4])
 def test_a_whole_match_is_replayed_to_the_same_scores(
     players: int, file: Path, capsys: pytest.CaptureFixture[str]

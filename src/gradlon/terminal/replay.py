@@ -129,7 +129,9 @@ def narrate(game: Game, record: Record, until: int, seat: int) -> None:
     screen.say(game.picture(game.view(last.position, seat)))
     if record.seed is not None:
         screen.say(say("replay_proved"))
-    if not last.position.is_over():
+    if last.position.asks_chance():
+        screen.plain(say("replay_drawing"))
+    elif not last.position.is_over():
         asked = ", ".join(game.seat_name(last.position, each) for each in last.position.asked_seats())
         screen.plain(say("replay_running", seats=asked))
 
