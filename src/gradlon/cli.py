@@ -15,12 +15,12 @@ from collections.abc import Sequence
 
 import gradlon
 from gradlon.core.errors import GradlonError
-from gradlon.terminal import clauses, play, replay, rules, simulate
+from gradlon.terminal import clauses, play, replay, rules, simulate, streams
+from gradlon.terminal.common import FAULT
 from gradlon.words import say
 from gradlon.words.catalogue import TABLE, read
 
 MISTAKE = 2
-FAULT = 1
 INTERRUPTED = 130
 RUNS_THE_ENGINE = frozenset({"play", "simulate", "replay"})
 
@@ -35,6 +35,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
+    streams.prepare()
     try:
         parsed = parser().parse_args(arguments)
     except SystemExit as end:  # argparse has said what was wrong, or shown its help
@@ -51,10 +52,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return INTERRUPTED
-    except BrokenPipeError:
-        # Whoever read our output has gone; nothing more can be said there, not even when Python closes it.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except BrokenPipeError:  # whoever read our output has gone
+        streams.hush()
         return 0
+    except OSError as fault:
+        if fault.filename is not None:
+            return report(fault)
+        streams.hush()
+        print(read(TABLE).say("errors", "no_output", reason=fault.strerror or fault), file=sys.stderr)
+        return MISTAKE
     except Exception as fault:  # the last line of defence: a person gets one line, the details go to a file
         return report(fault)
 
@@ -63,10 +69,16 @@ def report(fault: Exception) -> int:
     if os.environ.get("GRADLON_DEBUG") == "1":
         traceback.print_exc()
         return FAULT
-    with tempfile.NamedTemporaryFile("w", prefix="gradlon-fault-", suffix=".txt", delete=False) as file:
-        file.write("".join(traceback.format_exception(fault)))
     summary = f"{type(fault).__name__}: {fault}".splitlines()[0]
-    print(read(TABLE).say("errors", "internal", fault=summary, path=file.name), file=sys.stderr)
+    try:
+        with tempfile.NamedTemporaryFile(
+            "w", prefix="gradlon-fault-", suffix=".txt", delete=False, encoding="utf-8", errors="backslashreplace"
+        ) as file:
+            file.write("".join(traceback.format_exception(fault)))
+        place = file.name
+    except OSError as other:
+        place = f"nowhere ({other.strerror}): GRADLON_DEBUG=1 shows them"
+    print(read(TABLE).say("errors", "internal", fault=summary, path=place), file=sys.stderr)
     return FAULT
 
 

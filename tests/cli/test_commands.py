@@ -16,6 +16,7 @@ from gradlon import cli
 from gradlon.core import registry
 from gradlon.record import dumps, load
 from gradlon.terminal import simulate
+from gradlon.terminal.common import FAULT
 from matches import begun, finished
 
 CLAUSE = "YS-CNT-8"
@@ -51,6 +52,13 @@ MISTAKES = {
     ("simulate", "ys", "--bots", "random,random"): "gradlon: --bots takes one name, or one for each of the 4 seats",
     ("play",): "gradlon: say which game: ys",
     ("play", "ys", "--seed", "xyz"): "gradlon: a seed is written with 1 to 64 hexadecimal digits, not 'xyz'",
+    ("play", "ys", "--seed", ""): "gradlon: a seed is written with 1 to 64 hexadecimal digits, not ''",
+    ("play", "--seed", "", "--load", "/nowhere"): "gradlon: /nowhere: there is no such file",
+    ("play", "yspahan", "--players", "2"): "gradlon: YA-SET-1: Yspahan is for 3 or 4 players, not 2",
+    ("simulate", "yspahan", "--options", "express"): "gradlon: unknown option 'express'; Yspahan has none",
+    ("replay", "/"): "gradlon: /: Is a directory",
+    ("replay", "/" + "x" * 300): f"gradlon: /{'x' * 300}: File name too long",
+    ("play", "ys", "--load", "/"): "gradlon: /: Is a directory",
     ("play", "ys", "--bots", "human,human"): "gradlon: --bots takes one name",
     ("play", "ys", "--load", "/nowhere"): "gradlon: /nowhere: there is no such file",
     ("replay", "/nowhere"): "gradlon: /nowhere: there is no such file",
@@ -81,9 +89,9 @@ def test_wrong_usage_ends_with_2(arguments: tuple[str, ...], capsys: pytest.Capt
     assert "usage: gradlon" in err
 
 
-def simulated(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, object]:
+def simulated(capsys: pytest.CaptureFixture[str], *arguments: str, ends_with: int = 0) -> dict[str, object]:
     code, out, err = run(capsys, "simulate", "ys", "--json", *arguments)
-    assert (code, err, out.count("\n")) == (0, "", 1)
+    assert (code, err, out.count("\n")) == (ends_with, "", 1)
     data: dict[str, object] = json.loads(out)
     return data
 
@@ -128,7 +136,7 @@ def test_the_same_seed_plays_the_same_games(bots: str, capsys: pytest.CaptureFix
 def test_a_faulty_game_is_counted_and_told(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     games = iter([["a gem is missing"], []])
     monkeypatch.setattr(type(registry.game("ys")), "faults", lambda *_: next(games))
-    data = simulated(capsys, "--games", "2")
+    data = simulated(capsys, "--games", "2", ends_with=FAULT)
     assert data["faults"] == 1
     assert data["fault_examples"] == ["game 0 (seed 0): a gem is missing"]
 
@@ -136,7 +144,7 @@ def test_a_faulty_game_is_counted_and_told(capsys: pytest.CaptureFixture[str], m
         raise ZeroDivisionError("in the engine")
 
     monkeypatch.setattr(simulate, "play_random", fail)
-    data = simulated(capsys, "--games", "2")
+    data = simulated(capsys, "--games", "2", ends_with=FAULT)
     assert (data["faults"], data["scores"]) == (2, [])
     assert data["fault_examples"] == [f"game {n} (seed 0): ZeroDivisionError: in the engine" for n in (0, 1)]
 
@@ -228,6 +236,12 @@ def type_in(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("".join(line + "\n" for line in lines)))
 
 
+def test_an_empty_seed_is_none_for_a_saved_match(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = run(capsys, "play", "--seed", "", "--load", str(record))
+    assert (code, out) == (2, "")
+    assert "leave --options and --seed out" in err
+
+
 def test_play_saves_and_loads(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -280,6 +294,53 @@ def test_an_internal_fault_is_one_line_with_the_place_of_the_details(
     assert (code, err.startswith("Traceback")) == (1, True)
 
 
+def shell(command: str, **environment: str) -> tuple[int, bytes, bytes]:
+    """How `gradlon` in a shell ends, and what it says; interpreted, which is said first, it needs no build."""
+    done = subprocess.run(
+        ["bash", "-c", command.replace("gradlon", f"{sys.executable} -m gradlon")],
+        capture_output=True,
+        timeout=60,
+        check=False,
+        env=os.environ | {"PYTHONPATH": str(SOURCES), "PYTHONUTF8": "0"} | environment,
+    )
+    return done.returncode, done.stdout, done.stderr
+
+
+@pytest.mark.parametrize(
+    "command",
+    ["gradlon rules yspahan >&-", "gradlon rules yspahan 2>&- >&-", "gradlon play yspahan --seed 7 <&- >/dev/null"],
+)
+def test_closed_streams_are_no_fault(command: str) -> None:
+    code, out, err = shell(command)
+    assert (code, out) == (0, b"")
+    assert b"fault" not in err
+
+
+def test_a_full_disk_is_told_in_one_line() -> None:
+    code, _, err = shell("gradlon rules yspahan >/dev/full")
+    assert (code, err) == (2, b"gradlon: the output cannot be written: No space left on device\n")
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+def test_a_terminal_that_knows_few_signs_gets_the_nearest(encoding: str) -> None:
+    code, out, err = shell("gradlon rules yspahan YA-CRV-3 && gradlon rules ys YS-P1-1", PYTHONIOENCODING=encoding)
+    assert (code, err) == (0, b"")
+    assert b"own cubes x the number" in out or b"own cubes \xd7 the number" in out
+    code, out, err = shell("gradlon play yspahan --seed 7 </dev/null", PYTHONIOENCODING=encoding)
+    assert code == 0
+    assert b"fault" not in err
+    assert b"- Week 1, day 1:" in out
+
+
+def test_what_is_typed_in_no_encoding_is_refused_like_other_nonsense() -> None:
+    code, out, err = shell(r"printf 'pass\377\nlog\n' | gradlon play yspahan --seed 7", PYTHONIOENCODING="utf-8")
+    assert code == 0
+    assert b"fault" not in err
+    assert out.endswith(b"End of input: the match stays unfinished.\n")
+    code, out, err = shell(r"gradlon simulate yspahan --games 1 --json --seed $'\377'")
+    assert (code, json.loads(out)["faults"]) == (0, 0)
+
+
 def process(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "gradlon", *arguments],
@@ -303,7 +364,7 @@ def test_a_real_process_plays_in_a_pipe() -> None:
 def test_a_real_process_says_what_was_wrong() -> None:
     done = process("replay", os.devnull)
     assert (done.returncode, done.stdout) == (2, "")
-    assert "there is no such file" in done.stderr
+    assert done.stderr.endswith(f"gradlon: {os.devnull}: line 1: the record is empty\n")
 
 
 def test_a_reader_that_leaves_is_no_fault() -> None:

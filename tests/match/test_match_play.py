@@ -198,6 +198,9 @@ def test_names_must_fit() -> None:
     game = registry.game("ys")
     with pytest.raises(BadOptions, match="1 names for 4 players"):
         Match(game, 4, names=("Ada",))
+    for name in ("", "x" * 41, "Ada\n", "\x1b[2J"):
+        with pytest.raises(BadOptions, match="1 to 40 printable characters"):
+            Match(game, 2, names=("Bo", name))
     match = Match(game, 2, names=("Ada", "Bo"), dealer=SeededDealer("1"))
     assert match.seat_name(0) == "Ada"
     assert any("Ada" in line for line in match.log_for(-1))

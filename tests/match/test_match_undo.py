@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from gradlon.core import registry
 from gradlon.core.errors import NotAllowed
-from gradlon.match import Match
+from gradlon.match import Match, SeededDealer
 from matches import begun, placing, play_on
 
 
@@ -64,6 +65,20 @@ def test_what_was_revealed_ends_it() -> None:
         match.submit(seat, "bid 4 1")
     with pytest.raises(NotAllowed, match="revealed"):
         match.undo(3)
+
+
+@pytest.mark.parametrize("word", ["card ", " + "])
+def test_a_card_shown_from_a_secret_hand_ends_it(word: str) -> None:
+    """Yspahan: what the others have seen of a hand they know, played for its effect or discarded for a die."""
+    match = Match(registry.game("yspahan"), 3, dealer=SeededDealer("7"))
+    while not any(word in option for option in match.options(match.asked[0])):
+        play_on(match, 1)
+    seat = match.asked[0]
+    block = match.position.block()
+    match.submit(seat, next(option for option in match.options(seat) if word in option))
+    assert match.position.block() != block
+    with pytest.raises(NotAllowed, match="revealed"):
+        match.undo(seat)
 
 
 def test_a_draw_ends_it() -> None:

@@ -174,7 +174,7 @@ def test_sizes_are_bounded() -> None:
 
 
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(BadRecord, match="No such file"):
+    with pytest.raises(BadRecord, match="there is no such file"):
         load(tmp_path / "nothing")
 
 

@@ -46,6 +46,12 @@ WRONG = (
     "play queen",
     "position 1",
     "decline",
+    "tower vase supply + exchange",
+    "shop vase.orange.1",
+    "build hoist",
+    "card take_3_gold",
+    "card exchange 99 gold",
+    "supervisor W10 gold 17",
 )
 
 

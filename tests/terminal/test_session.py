@@ -128,6 +128,22 @@ def test_save_keeps_the_match_and_overwrites_nothing_else(tmp_path: Path) -> Non
     assert "save evening.gradlon" in screen
 
 
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("a\0b", "a file cannot be called so"),
+        ("~nobody_of_this_name/a", "Could not determine home directory"),
+        ("x" * 300, "File name too long"),
+        (".", "is no record of gradlon"),
+    ],
+)
+def test_a_name_that_no_file_can_have_is_refused(name: str, reason: str) -> None:
+    match = begun()
+    screen = play(match, [f"save {name}", "quit", name, ""])
+    assert screen.count(f"Not saved: {reason}") + screen.count(reason) >= 2
+    assert screen.rstrip().endswith("Bye.")
+
+
 def test_quit_offers_to_save(tmp_path: Path) -> None:
     match = begun()
     path = tmp_path / "a.gradlon"

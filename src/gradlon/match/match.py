@@ -20,6 +20,7 @@ from gradlon.core.limits import CHANCE
 from gradlon.core.position import CORE_FIELDS, Position
 from gradlon.match.dealer import Dealer, GivenDealer, SeededDealer, seed_hash
 from gradlon.record import Line, Record, replay
+from gradlon.record.log import NO_NAME, is_name
 from gradlon.words import tell
 
 TAKEN_BACK = "taken_back"
@@ -64,6 +65,8 @@ class Match:
     ) -> None:
         if names and len(names) != players:
             raise BadOptions(f"{len(names)} names for {players} players")
+        if not all(map(is_name, names)):
+            raise BadOptions(NO_NAME)
         self.game = game
         self.players = players
         self.options_played = tuple(sorted(set(options)))

@@ -20,6 +20,7 @@ LONGEST_LINE = 4_096
 MOST_BYTES = 4_000_000
 LONGEST_TEXT = 200
 LONGEST_NAME = 40
+NO_NAME = f"a name has 1 to {LONGEST_NAME} printable characters"
 
 HEADER_KEYS = frozenset({"gradlon", "game", "players", "options", "rules", "names", "seed_hash", "seed"})
 NEEDED_KEYS = ("game", "players", "options", "rules")
@@ -94,12 +95,15 @@ def save(record: Record, path: Path) -> None:
 
 
 def load(path: Path) -> Record:
-    """Read a record from a file; `BadRecord` names the line that is wrong."""
+    """Read a record from a file; `BadRecord` says why it cannot be read, or names the line that is wrong."""
     try:
         with path.open("rb") as file:
-            return loads(file.read(MOST_BYTES + 1))
-    except OSError as fault:
-        raise BadRecord(f"{path}: {fault.strerror or fault}") from fault
+            data = file.read(MOST_BYTES + 1)
+    except FileNotFoundError as fault:
+        raise BadRecord("there is no such file") from fault
+    except (OSError, ValueError) as fault:
+        raise BadRecord((isinstance(fault, OSError) and fault.strerror) or str(fault)) from fault
+    return loads(data)
 
 
 def loads(data: bytes | str) -> Record:
@@ -208,9 +212,14 @@ def read_names(data: Mapping[str, Any], players: int) -> tuple[str, ...]:
     if names and len(names) != players:
         refuse(1, f"'names' has {len(names)} for {players} players")
     for name in names:
-        if not name or len(name) > LONGEST_NAME or not name.isprintable():
-            refuse(1, f"a name has 1 to {LONGEST_NAME} printable characters")
+        if not is_name(name):
+            refuse(1, NO_NAME)
     return tuple(names)
+
+
+def is_name(text: str) -> bool:
+    """Whether a player may be called so."""
+    return 0 < len(text) <= LONGEST_NAME and text.isprintable()
 
 
 def read_hex(data: Mapping[str, Any], key: str) -> str | None:

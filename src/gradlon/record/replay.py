@@ -31,6 +31,8 @@ class Replayed:
     position: Position
     """Runs on with the next step: clone it to keep it."""
     events: list[Event]
+    secret: bool = False
+    """Whether the line is a draw that tells of hidden things: for the dealer alone."""
 
 
 def replay(record: Record, proof: Proof | None = None) -> Iterator[Replayed]:
@@ -43,6 +45,7 @@ def replay(record: Record, proof: Proof | None = None) -> Iterator[Replayed]:
     draws = 0
     for number, line in enumerate(record.lines, 1):
         at = number + 1
+        secret = game.hides_draw(position)
         if position.is_over():
             refuse(at, "the match is over already")
         if line.seat is None:
@@ -53,7 +56,7 @@ def replay(record: Record, proof: Proof | None = None) -> Iterator[Replayed]:
             position.draw(choice)
         else:
             position.choose(line.seat, read_action(game, position, at, line.seat, line.text))
-        yield Replayed(number, line, position, game.events(position))
+        yield Replayed(number, line, position, game.events(position), secret)
 
 
 def read_draw(game: Game, position: Position, at: int, line: Line) -> int:

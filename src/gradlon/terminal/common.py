@@ -11,6 +11,9 @@ from gradlon.core.game import Game
 from gradlon.record import Record, load
 from gradlon.words.catalogue import TABLE, read
 
+FAULT = 1
+"""How the command ends when the program, not the person, was wrong."""
+
 
 class Usage(GradlonError):
     """What was typed on the command line cannot be done."""
@@ -38,8 +41,6 @@ def game_of(name: str | None) -> Game:
 
 def read_record(path: Path) -> Record:
     """The record in a file; errors name the file and the line."""
-    if not path.is_file():
-        raise complain("no_file", path=path, reason="there is no such file")
     try:
         return load(path)
     except BadRecord as fault:
@@ -49,4 +50,5 @@ def read_record(path: Path) -> Record:
 def stream(seed: str, *parts: object) -> int:
     """64 bits from a seed and what they are for: the same again for the same."""
     text = ":".join([seed, *(str(part) for part in parts)])
-    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big")
+    raw = text.encode("utf-8", "surrogateescape")
+    return int.from_bytes(hashlib.blake2b(raw, digest_size=8).digest(), "big")

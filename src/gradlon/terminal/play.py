@@ -35,7 +35,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 def run(arguments: argparse.Namespace) -> int:
     match = loaded(arguments) if arguments.load else fresh(arguments)
     seats = seats_of(arguments.bots, match.players)
-    seed = arguments.seed or secrets.token_hex(16)
+    seed = arguments.seed if arguments.seed is not None else secrets.token_hex(16)
     players = {seat: bots.make(name, stream(seed, "bot", seat)) for seat, name in enumerate(seats) if name != HUMAN}
     Session(match, players, dict(enumerate(seats)), Screen()).run()
     return 0
@@ -44,14 +44,13 @@ def run(arguments: argparse.Namespace) -> int:
 def fresh(arguments: argparse.Namespace) -> Match:
     game = game_of(arguments.game)
     players = arguments.players if arguments.players is not None else usual_players(game)
-    dealer = SeededDealer(arguments.seed) if arguments.seed else SeededDealer()
-    return Match(game, players, options_of(arguments.options), dealer=dealer)
+    return Match(game, players, options_of(arguments.options), dealer=SeededDealer(arguments.seed))
 
 
 def loaded(arguments: argparse.Namespace) -> Match:
     path = arguments.load
     record = read_record(path)
-    if arguments.options or arguments.seed:
+    if arguments.options or arguments.seed is not None:
         raise complain("options_with_load")
     if arguments.game not in (None, record.game):
         raise complain("other_game", path=path, found=record.game, wanted=arguments.game)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -24,8 +26,12 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     parser = commands.add_parser("replay", help="play a record again and show the table")
     parser.add_argument("file", type=Path)
     parser.add_argument("--until", type=int, metavar="N", help="only the first N lines after the header; 0: the start")
-    parser.add_argument("--seat", type=int, metavar="S", help="as this seat may know it (1 the first)")
-    parser.add_argument("--json", action="store_true", help="print the position as one JSON object and nothing else")
+    parser.add_argument("--seat", type=int, metavar="S", help="as this seat may know it (1 the first, 0: a spectator)")
+    parser.add_argument(
+        "--json",
+        action="store_true",
+        help="print the position as one JSON object and nothing else: with every seat's secrets, or as --seat knows it",
+    )
     parser.set_defaults(run=run)
 
 
@@ -34,13 +40,14 @@ def run(arguments: argparse.Namespace) -> int:
     until = len(record.lines) if arguments.until is None else arguments.until
     if not 0 <= until <= len(record.lines):
         raise complain("no_such_step", steps=len(record.lines), wanted=until)
-    if arguments.seat is not None and not 1 <= arguments.seat <= record.players:
+    if arguments.seat is not None and not 0 <= arguments.seat <= record.players:
         raise complain("no_such_seat", seat=arguments.seat, players=record.players)
     seat = SPECTATOR if arguments.seat is None else arguments.seat - 1
+    readers = [seat] if arguments.seat is not None else list(range(SPECTATOR, record.players))
     game = registry.game(record.game)
     try:
         if arguments.json:
-            print(json.dumps(as_json(game, record, until, seat), ensure_ascii=False))
+            print(json.dumps(as_json(game, record, until, readers), ensure_ascii=False))
         else:
             narrate(game, record, until, seat)
     except BadRecord as fault:
@@ -58,11 +65,23 @@ def steps(record: Record, until: int) -> list[Replayed]:
         if step.number < until:
             kept.append(step)
         elif step.number == until:
-            kept.append(Replayed(step.number, step.line, step.position.clone(), step.events))
+            kept.append(replace(step, position=step.position.clone()))
     return kept
 
 
-def as_json(game: Game, record: Record, until: int, seat: int) -> dict[str, Any]:
+def together(told: Sequence[Any]) -> Any:
+    """What several readers know of one thing between them: where one sees nothing (None), what another sees."""
+    known = [one for one in told if one is not None]
+    if known and all(isinstance(one, dict) for one in known):
+        keys = dict.fromkeys(key for one in known for key in one)
+        return {key: together([one.get(key) for one in known]) for key in keys}
+    if known and all(isinstance(one, list) and len(one) == len(known[0]) for one in known):
+        return [together(row) for row in zip(*known, strict=True)]
+    return known[0] if known else None
+
+
+def as_json(game: Game, record: Record, until: int, readers: Sequence[int]) -> dict[str, Any]:
+    """The match after a step, as these readers know it between them."""
     step = steps(record, until)[-1]
     position = step.position
     data: dict[str, Any] = {
@@ -73,8 +92,8 @@ def as_json(game: Game, record: Record, until: int, seat: int) -> dict[str, Any]
         "step": step.number,
         "steps": len(record.lines),
         "over": position.is_over(),
-        "events": [event.opened(seat) for event in step.events],
-        "position": game.describe(position, seat),
+        "events": [together([event.opened(seat) for seat in readers]) for event in step.events],
+        "position": together([game.describe(position, seat) for seat in readers]),
     }
     if position.is_over():
         result = game.result(position)
@@ -110,18 +129,21 @@ def narrate(game: Game, record: Record, until: int, seat: int) -> None:
     screen.say(game.picture(game.view(last.position, seat)))
     if record.seed is not None:
         screen.say(say("replay_proved"))
-    if not last.position.is_over():
+    if last.position.asks_chance():
+        screen.plain(say("replay_drawing"))
+    elif not last.position.is_over():
         asked = ", ".join(game.seat_name(last.position, each) for each in last.position.asked_seats())
         screen.plain(say("replay_running", seats=asked))
 
 
 def act(game: Game, last: Replayed, step: Replayed, seat: int, record: Record) -> str:
-    """A line of the record: what a seat did is given whole to that seat, or to all once the match is over."""
+    """A line of the record: an act is given whole to its seat, a secret draw to none; all once the match is over."""
     line = step.line
     assert line is not None
-    if line.seat is None:
-        return say("replay_draw", number=step.number, action=line.text)
     open_to_all = last.position.is_over() and seat == SPECTATOR
+    if line.seat is None:
+        action = "…" if step.secret and not open_to_all else line.text
+        return say("replay_draw", number=step.number, action=action)
     name = record.names[line.seat] if record.names else game.seat_name(last.position, line.seat)
     action = line.text if open_to_all or seat == line.seat else "…"
     return say("replay_step", number=step.number, who=name, action=action)

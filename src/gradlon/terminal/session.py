@@ -20,6 +20,16 @@ NO_HELP = frozenset({"events", "terminal", "errors"})
 """Sections of the words that explain nothing."""
 
 
+def file_named(name: str) -> Path:
+    """The file of this name, `~` being somebody's home."""
+    if not name.isprintable():
+        raise BadRecord(say("no_file_name"))
+    try:
+        return Path(name).expanduser()
+    except RuntimeError as fault:  # nobody has this home
+        raise BadRecord(str(fault)) from fault
+
+
 class Leave(Exception):
     """The person has had enough, or there is no more input."""
 
@@ -250,8 +260,8 @@ class Session:
         if not name:
             self.screen.say(say("save_how"))
             return False
-        path = Path(name).expanduser()
         try:
+            path = file_named(name)
             self.check_free(path)
             save(self.match.archive(), path)
         except (OSError, BadRecord) as fault:

@@ -20,7 +20,7 @@ from gradlon.core.limits import CHANCE
 from gradlon.core.position import Position
 from gradlon.core.rng import Random
 from gradlon.match import SeededDealer
-from gradlon.terminal.common import complain, game_of, options_of, stream, usual_players
+from gradlon.terminal.common import FAULT, complain, game_of, options_of, stream, usual_players
 from gradlon.words import say
 
 Player = Callable[[Game, Position, str, int], None]
@@ -81,7 +81,7 @@ def run(arguments: argparse.Namespace) -> int:
         print(json.dumps(as_data(arguments, game, players, options, outcome, seconds)))
     else:
         show(arguments, game, players, outcome, seconds)
-    return 0
+    return FAULT if outcome.faults else 0
 
 
 def play_one(

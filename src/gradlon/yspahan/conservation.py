@@ -60,7 +60,7 @@ def dice_faults(values: Mapping[str, Any], rules: Mapping[str, Any]) -> list[str
 
 
 def stock_faults(values: Mapping[str, Any], rules: Mapping[str, Any]) -> list[str]:
-    """Nobody owes anything; the caravan is loaded without gaps and never stays full (YA-CRV-3)."""
+    """Nobody owes anything; the caravan is loaded without gaps, and never beyond its last camel (YA-CRV-1)."""
     found = [
         f"seat {seat + 1} has {values[name][seat]} {name}"
         for name in ("camels", "gold", "score")
@@ -70,6 +70,8 @@ def stock_faults(values: Mapping[str, Any], rules: Mapping[str, Any]) -> list[st
     owners = values["caravan"]
     if [bool(owner) for owner in owners] != [camel < values["loaded"] for camel in range(facts.CARAVAN)]:
         found.append(f"{values['loaded']} cubes are loaded, and the caravan holds {owners}")
+    if values["loaded"] > facts.LINES * rules["line_camels"]:
+        found.append(f"{values['loaded']} cubes are loaded on {facts.LINES * rules['line_camels']} camels")
     if any(owner > rules["players"] for owner in owners):
         found.append(f"the caravan holds a cube of nobody: {owners}")
     return found

@@ -42,6 +42,8 @@ SOUK_SCORED = 32
 CITY_EMPTIED = 33
 SUPERVISOR_RETURNED = 34
 FINISHED = 35
+BUILDING_ADDED = 36
+GOLD_SPARED = 37
 
 PARAMETERS = {
     FIRST_PLAYER: "seat",
@@ -80,9 +82,11 @@ PARAMETERS = {
     CITY_EMPTIED: "",
     SUPERVISOR_RETURNED: "road",
     FINISHED: "_ _ _ _ *standing",
+    BUILDING_ADDED: "seat building more",
+    GOLD_SPARED: "seat building more",
 }
 
 TAIL_WIDTH = {DAY_STARTED: 1, TOWER_FILLED: 4, FINISHED: 2}
 """Numbers in an entry of a list: seat; tower square, value, white dice, yellow dice; seat, points."""
 
-REVEALS = frozenset({FIRST_PLAYER, TOWER_FILLED, CARD_DRAWN})
+REVEALS = frozenset({FIRST_PLAYER, TOWER_FILLED, CARD_DRAWN, CARD_PLAYED, CARD_DISCARDED})

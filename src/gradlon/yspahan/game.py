@@ -7,7 +7,7 @@ from typing import Any
 
 from gradlon.core.events import Event, Sealed, Value
 from gradlon.core.flat import Field, pack
-from gradlon.core.game import Game, Result, View
+from gradlon.core.game import Game, Phrase, Result, View
 from gradlon.core.position import CORE_FIELDS, Position
 from gradlon.core.rng import Random
 from gradlon.yspahan import clauses, conservation, description, events, imagine, notation, options, picture, steps
@@ -20,6 +20,7 @@ CLAUSES = {
     if name.isupper() and isinstance(number, int)
 }
 KINDS = {number: name.lower() for name, number in vars(events).items() if name.isupper() and isinstance(number, int)}
+HIDDEN_DRAW = "card_drawn_hidden"
 
 
 class Yspahan(Game):
@@ -35,7 +36,7 @@ class Yspahan(Game):
     rule_files = ("yspahan",)
     tables = ((3, ()), (4, ()))
     chapters = frozenset({"day_started"})
-    messages = tuple(KINDS.values())
+    messages = (*KINDS.values(), HIDDEN_DRAW)
 
     def new(self, players: int, options_: Sequence[str] = ()) -> YspahanPosition:
         return YspahanPosition(options.rules_for(players, frozenset(options_)))
@@ -91,7 +92,8 @@ class Yspahan(Game):
         return Result(scores, tuple(seat for seat, rank in enumerate(ranks) if rank == 1), ranks)
 
     def explain(self, position: Position, seat: int, text: str) -> str:
-        return notation.explain(self.values(position), seat, text) or super().explain(position, seat, text)
+        kinds = list(dict.fromkeys(option.split()[0] for option in self.texts(position, seat)))
+        return notation.explain(self.values(position), seat, text, kinds) or super().explain(position, seat, text)
 
     def faults(self, position: Position) -> list[str]:
         return conservation.faults(self.values(position), self.rules_numbers(position))
@@ -107,6 +109,11 @@ class Yspahan(Game):
         if isinstance(value, tuple):
             return notation.list_text(name, value, names)
         return super().parameter_text(position, name, value, names)
+
+    def phrases(self, position: Position, event: Mapping[str, Any], names: Sequence[str]) -> list[Phrase]:
+        """One message named like the event; a card that the seat may not know is not mentioned."""
+        ((name, told),) = super().phrases(position, event, names)
+        return [(HIDDEN_DRAW if name == KINDS[events.CARD_DRAWN] and event["card"] is None else name, told)]
 
     def hides_draw(self, position: Position) -> bool:
         """YA-SET-3: what is left in the deck would tell what is in the hands."""

@@ -23,17 +23,23 @@ from gradlon.yspahan.components import BUILDINGS, CARDS, HOODS, ROAD, SHOPS, SOU
 SHOP_NAMES: dict[int, str] = {number: name.replace("_", ".") for name, number in SHOPS.items()}
 SOUK_NAMES: tuple[str, ...] = tuple(name.replace("_", ".") for name in SOUKS)
 DICE = ("white", "yellow")
+FIRST_WORDS = frozenset({"yellow", "tower", "shop", "supervisor", "send", "camel", "build", "card", "pass"})
+"""How the answers of people begin."""
 
 
 def seat_name(seat: int) -> str:
     return f"p{seat + 1}"
 
 
+def verbs(square: int) -> tuple[str, str, str]:
+    """What may be done with a group of dice, by the numbers of the actions."""
+    own = {facts.CAMEL_SQUARE: "camels", facts.GOLD_SQUARE: "gold"}.get(square, "supply")
+    return own, "supervisor", "card"
+
+
 def take_name(action: int, square: int, card: int) -> str:
     """A group of dice, what is done with it, and the card discarded for one more die."""
-    own = {facts.CAMEL_SQUARE: "camels", facts.GOLD_SQUARE: "gold"}.get(square, "supply")
-    verb = (own, "supervisor", "card")[action]
-    return f"tower {SQUARES[square]} {verb}" + (f" + {CARDS[card - 1]}" if card else "")
+    return f"tower {SQUARES[square]} {verbs(square)[action]}" + (f" + {CARDS[card - 1]}" if card else "")
 
 
 Writer = Callable[[int, int], str]
@@ -88,7 +94,7 @@ def parameter(name: str, value: int) -> str:
     if name == "road":
         return ROAD[value]
     if name == "card":
-        return CARDS[value].replace("_", " ")
+        return CARDS[value]
     if name == "building":
         return BUILDINGS[value].capitalize()
     if name == "camel":
@@ -112,39 +118,56 @@ def group_text(square: int, value: int, white: int, yellow: int) -> str:
     return f"{SQUARES[square]} {' '.join([str(value)] * white + [f'({value})'] * yellow)}"
 
 
-def explain(values: Mapping[str, Any], seat: int, text: str) -> str | None:
-    """Which clause a refused text breaks, where one can be named."""
+def explain(values: Mapping[str, Any], seat: int, text: str, kinds: Sequence[str]) -> str | None:
+    """Which clause a refused text breaks, where one can be named. `kinds` are the first words of what may be said."""
     words = text.split()
+    if not words:
+        return None
+    if words[0] not in kinds:
+        if words[0] not in FIRST_WORDS or not kinds:
+            return None
+        return f"{text!r} is no answer to this question; the answers begin with: {', '.join(kinds)}"
     if len(words) < 2:
         return None
     if words[0] == "tower":
         return explain_tower(values, words)
     if words[0] == "shop":
         return explain_shop(values, seat, words[1])
+    if words[0] == "yellow":
+        return "YA-SUP-1: up to three yellow dice may be bought, each for a gold that you have"
     if words[0] == "supervisor":
-        if words[1].upper() not in ROAD:
-            return (
-                f"YA-SET-5: the road has no square {words[1]!r}; there are C, N1 to N4, E1 to E7, S1 to S7, W1 to W10"
-            )
-        return f"YA-SPV-2: {words[1].upper()} costs a gold for each square more or less than the dice say, and no other"
+        return explain_supervisor(words[1].upper())
     if words[0] == "build":
-        if words[1] not in BUILDINGS:
-            return f"YA-BLD-1: there is no building {words[1]!r}; there are: {', '.join(BUILDINGS)}"
-        if values["built"][seat] >> BUILDINGS.index(words[1]) & 1:
-            return f"YA-BLD-1: you have the {words[1]} already"
-        return f"YA-ACT-6: the {words[1]} cannot be built now, or not be paid"
+        return explain_building(values, seat, words[1])
     if words[0] == "card":
         if words[1] not in CARDS:
             return f"YA-CRD: there is no card {words[1]!r}; there are: {', '.join(CARDS)}"
-        return f"YA-ACT-7: {words[1]} cannot be played so now"
+        return f"YA-ACT-7: {words[1]} is not in your hand, or cannot be played so now"
     return None
+
+
+def explain_supervisor(square: str) -> str:
+    if square not in ROAD:
+        return f"YA-SET-5: the road has no square {square!r}; there are C, N1 to N4, E1 to E7, S1 to S7, W1 to W10"
+    return f"YA-SPV-2: {square} costs a gold for each square more or less than the dice say, and no other"
+
+
+def explain_building(values: Mapping[str, Any], seat: int, name: str) -> str:
+    if name not in BUILDINGS:
+        return f"YA-BLD-1: there is no building {name!r}; there are: {', '.join(BUILDINGS)}"
+    if values["built"][seat] >> BUILDINGS.index(name) & 1:
+        return f"YA-BLD-1: you have the {name} already"
+    return f"YA-ACT-6: you cannot pay the {name} now"
 
 
 def explain_tower(values: Mapping[str, Any], words: list[str]) -> str:
     if words[1] not in SQUARES:
         return f"YA-SUP-3: the tower has no square {words[1]!r}; there are: {', '.join(SQUARES)}"
-    if not values["group"][SQUARES.index(words[1])]:
+    square = SQUARES.index(words[1])
+    if not values["group"][square]:
         return f"YA-ACT-1: no dice are left on {words[1]}"
+    if words[2:3] not in [[verb] for verb in verbs(square)]:
+        return f"YA-ACT-1: after the square say what you do with its dice: {', '.join(verbs(square))}"
     if "supply" in words and words[1] in HOODS:
         return f"YA-SHP-5: no shop of the {words[1]} is open to you, or you lack the card"
     return "YA-ACT-4: a card is discarded from your hand, and only with the square's own action"

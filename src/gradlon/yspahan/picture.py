@@ -13,7 +13,7 @@ from gradlon.yspahan.description import cube_owner, numbers
 from gradlon.yspahan.notation import seat_name
 
 WIDTH = 98
-CELL = 4
+CELL = 5
 SOUK_STYLES = {
     "white": "white",
     "blue": "bright_blue",
@@ -21,7 +21,7 @@ SOUK_STYLES = {
     "pink": "bright_magenta",
     "orange": "orange1",
 }
-LEGEND = "w b y p o free shop of the white, blue, yellow, pink, orange souk    2 cube of P2    * Supervisor"
+LEGEND = "p3 free: shop 3 of the pink souk    [2] holds a cube of P2    *W4 the Supervisor on W4"
 
 
 def draw(view: View) -> str:
@@ -78,23 +78,36 @@ def caravan(view: View) -> list[str]:
 
 
 def city(view: View) -> list[str]:
-    """Shops by their souk's letter, or their cube's owner; the Supervisor is the star on the road."""
+    """Shops by their souk's letter and their number, or their cube's owner; the star stands where the Supervisor does.
+
+    The road shows the names of its squares; above and below it stand what the souks on either side are worth.
+    """
     cubes, supervisor = numbers(view, "cubes"), view.number("supervisor")
     cells: dict[tuple[int, int], str] = {}
     for square in TABLES["road"]:
         here = ROAD[supervisor] == square["id"]
-        road = styled("+" if square["id"] == "C" else "-" if square["x"] else "|", "grey50")
-        cells[square["x"], square["y"]] = styled("*", "bold reverse") if here else road
+        name = styled(f"*{square['id']}", "bold reverse") if here else styled(square["id"], "grey50")
+        cells[square["x"], square["y"]] = name
     for shop in TABLES["shop"]:
         owner = cube_owner(cubes, SHOPS[shop["id"]])
-        colour = shop["souk"].split("_")[1]
-        free = styled(colour[0], SOUK_STYLES[colour])
-        cells[shop["x"], shop["y"]] = free if owner is None else side(owner, str(owner + 1))
+        _, colour, number = shop["id"].split("_")
+        free = styled(colour[0] + number, SOUK_STYLES[colour])
+        cells[shop["x"], shop["y"]] = free if owner is None else side(owner, f"[{owner + 1}]")
     columns = sorted({x for x, _ in cells})
-    lines = []
-    for y in sorted({y for _, y in cells}):
-        lines.append("".join(pad(cells.get((x, y), ""), CELL) for x in columns).rstrip())
-    return [*lines, LEGEND]
+    rows = sorted({y for _, y in cells})
+    lines = ["".join(pad(cells.get((x, y), ""), CELL) for x in columns).rstrip() for y in rows]
+    return [worth("north", columns), *lines, worth("south", columns), LEGEND]
+
+
+def worth(half: str, columns: list[int]) -> str:
+    """The neighborhoods of one half, west and east of the road, with the points of their finished souks."""
+    texts = []
+    for quadrant in (f"{half}-west", f"{half}-east"):
+        hood = next(row["id"] for row in TABLES["neighborhood"] if row["quadrant"] == quadrant)
+        souks = [souk for souk in TABLES["souk"] if souk["neighborhood"] == hood]
+        points = ", ".join(f"{souk['color']} {souk['value']}" for souk in souks)
+        texts.append(f"{styled(hood.capitalize(), 'bold')} ({points})")
+    return pad(texts[0], CELL * columns.index(0)) + texts[1]
 
 
 def players(view: View) -> list[str]:
@@ -123,5 +136,5 @@ def piles(view: View) -> list[str]:
     discards = numbers(view, "discards")
     names = [name + (" ×2" if count > 1 else "") for name, count in zip(CARDS, discards, strict=True) if count]
     rows = wrapped(names or ["none"], WIDTH - 10, ", ")
-    first = f"Deck: {view.number('deck_size')} cards. Discards:"
+    first = f"Cards in the deck: {view.number('deck_size')}. Discards:"
     return [first, *(f"  {row}" for row in rows)]

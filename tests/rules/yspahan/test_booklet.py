@@ -67,7 +67,9 @@ def test_a_day() -> None:
     assert table.texts() == {f"shop chest.pink.{number}" for number in range(1, 5)}
     table.say("p3 shop chest.pink.3")
     # Yellow takes the threes and moves the Supervisor: three squares would send a good of Blue's, wherever.
+    # (It could also take a card, or place two cubes in the barrel.)
     assert table.asked == "p4"
+    assert table.texts("tower barrel") == {f"tower barrel {what}" for what in ("supply", "supervisor", "card")}
     table.say("p4 tower barrel supervisor")
     assert {text for text in table.texts() if text.endswith("gold 0")} == {
         f"supervisor {square} gold 0" for square in ("E1", "S1", "W1")
@@ -82,6 +84,18 @@ def test_a_day() -> None:
     table.say("p4 build caravanserai")
     assert (table.of("camels", "p4"), table.of("gold", "p4")) == (0, 0)
     assert table.scores == [0, 0, 0, 7]
+
+
+@rules("YA-SPV-5", "YA-CRV-2")
+def test_had_yellow_discarded_a_camel() -> None:
+    """The cube stays in the shop, and another from the stock takes its place on the first camel: two points."""
+    table = arrange(
+        then=move("p4", 3), cubes={"p4": "barrel.white.2"}, camels={"p4": 3}, gold={"p4": 4}, supervisor="N2"
+    )
+    table.say("p4 supervisor E2 gold 1", "p4 camel pay")
+    assert table.cubes("p4") == {"barrel.white.2"}
+    assert (table.of("camels", "p4"), table.of("gold", "p4")) == (2, 3)
+    assert (table.caravan, table.scores) == (["p4"], [0, 0, 0, 2])
 
 
 @rules("YA-SHP-2")

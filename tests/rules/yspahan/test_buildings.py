@@ -134,3 +134,20 @@ def test_hoist() -> None:
     table = arrange(then=take("p2"), tower=TOWER, buildings={"p1": "hoist"}).say("p2 tower sack supply")
     table.say("p2 shop sack.pink.1", "p2 shop sack.pink.2")
     assert table.over
+
+
+@rules("YA-PAD", "YA-SHO", "YA-HAM", "YA-BAZ", "YA-HOI")
+def test_what_a_building_adds_is_told_with_its_clause() -> None:
+    """Three dice and four camels: who reads it sees why."""
+    names = "paddock shop hammam bazaar hoist"
+    table = arrange(then=[*take("p1"), *take("p1"), *take("p1")], tower=TOWER, buildings={"p1": names})
+    table.say("p1 tower camel camels", "p1 tower gold gold", "p1 tower sack supply")
+    table.say("p1 shop sack.pink.1", "p1 shop sack.pink.2", "p1 shop sack.pink.3")
+    table.told += arrange(then=END_OF_WEEK, cubes={"p1": "vase.blue"}, buildings={"p1": names}, week=3).told
+    told = [(event["clause"], event["building"], event["more"]) for event in table.events("building_added")]
+    assert told == [("YA-PAD", 0, 1), ("YA-SHO", 1, 2), ("YA-HOI", 5, 1), ("YA-BAZ", 4, 2)]
+    table = arrange(then=move("p1", 2), buildings={"p1": "hammam"}, gold={"p1": 2}, supervisor="W10")
+    table.say("p1 supervisor W4 gold 1")
+    assert [(event["clause"], event["more"]) for event in table.events("gold_spared")] == [("YA-HAM", 3)]
+    table = arrange(then=move("p1", 2), buildings={"p1": "hammam"}, supervisor="W10").say("p1 supervisor W8 gold 0")
+    assert table.events("gold_spared") == []

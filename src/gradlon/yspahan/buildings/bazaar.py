@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gradlon.yspahan import clauses, facts, moments
+from gradlon.yspahan import clauses, events, facts, moments
 from gradlon.yspahan.engine import Building, YspahanPosition
 
 __compiled__ = True
@@ -15,5 +15,5 @@ class Bazaar(Building):
         self.answers = 1 << moments.SOUK_POINTS
 
     def souk_points(self, p: YspahanPosition, seat: int, points: int) -> int:
-        p.note(clauses.YA_BAZ)
+        p.tell(clauses.YA_BAZ, events.BUILDING_ADDED, seat, facts.BAZAAR, facts.EXTRA_POINTS, 0)
         return points + facts.EXTRA_POINTS

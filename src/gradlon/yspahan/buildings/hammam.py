@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gradlon.yspahan import clauses, facts, moments
+from gradlon.yspahan import clauses, events, facts, moments
 from gradlon.yspahan.engine import Building, YspahanPosition
 
 __compiled__ = True
@@ -20,4 +20,4 @@ class Hammam(Building):
     def moment(self, p: YspahanPosition, which: int, seat: int, a: int, b: int) -> None:
         """A move `a` steps off the dice was paid with `b` gold."""
         if b < a:
-            p.note(clauses.YA_HAM)
+            p.tell(clauses.YA_HAM, events.GOLD_SPARED, seat, facts.HAMMAM, a - b, 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gradlon.yspahan import clauses, facts, moments
+from gradlon.yspahan import clauses, events, facts, moments
 from gradlon.yspahan.engine import Building, YspahanPosition
 
 __compiled__ = True
@@ -15,5 +15,5 @@ class Hoist(Building):
         self.answers = 1 << moments.CUBES_SUPPLIED
 
     def cubes_supplied(self, p: YspahanPosition, seat: int, cubes: int) -> int:
-        p.note(clauses.YA_HOI)
+        p.tell(clauses.YA_HOI, events.BUILDING_ADDED, seat, facts.HOIST, facts.EXTRA_CUBES, 0)
         return cubes + facts.EXTRA_CUBES

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gradlon.yspahan import clauses, facts, moments
+from gradlon.yspahan import clauses, events, facts, moments
 from gradlon.yspahan.engine import Building, YspahanPosition
 
 __compiled__ = True
@@ -15,5 +15,5 @@ class Paddock(Building):
         self.answers = 1 << moments.CAMELS_TAKEN
 
     def camels_taken(self, p: YspahanPosition, seat: int, camels: int) -> int:
-        p.note(clauses.YA_PAD)
+        p.tell(clauses.YA_PAD, events.BUILDING_ADDED, seat, facts.PADDOCK, facts.EXTRA_CAMELS, 0)
         return camels + facts.EXTRA_CAMELS

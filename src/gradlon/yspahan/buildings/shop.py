@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gradlon.yspahan import clauses, facts, moments
+from gradlon.yspahan import clauses, events, facts, moments
 from gradlon.yspahan.engine import Building, YspahanPosition
 
 __compiled__ = True
@@ -15,5 +15,5 @@ class Shop(Building):
         self.answers = 1 << moments.GOLD_TAKEN
 
     def gold_taken(self, p: YspahanPosition, seat: int, gold: int) -> int:
-        p.note(clauses.YA_SHO)
+        p.tell(clauses.YA_SHO, events.BUILDING_ADDED, seat, facts.SHOP, facts.EXTRA_GOLD, 0)
         return gold + facts.EXTRA_GOLD
