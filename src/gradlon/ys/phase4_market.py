@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import cython
+
 from gradlon.core import limits
 from gradlon.ys import board, choices, clauses, events, facts, moments, questions, steps, ties
 from gradlon.ys.engine import Step, YsPosition
@@ -203,9 +205,9 @@ class LeaveMarket(Step):
     """YS-MKT-8: the market's brokers return behind the screens."""
 
     def run(self, p: YsPosition, a: int, b: int) -> None:
-        for broker in range(p.rules.sides * facts.SLOTS):
-            if board.is_square(p.at[broker]):
-                board.take_back(p, broker)
+        brokers = cython.declare(cython.int[65])  # BROKERS
+        for index in range(board.list_between(p, facts.FIRST_SQUARE, facts.LAST_SQUARE, brokers)):
+            board.take_back(p, brokers[index])
         p.tell(clauses.YS_MKT_8, events.RETURNED, facts.IN_MARKET, 0, 0, 0)
 
 
