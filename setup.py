@@ -33,7 +33,7 @@ def extensions() -> list[Extension]:
 
     from build_support import plain
 
-    flags = os.environ.get("GRADLON_CFLAGS", "-O3 -g0 -fno-strict-aliasing").split()
+    flags = os.environ.get("GRADLON_CFLAGS", "-O3 -g0 -fno-strict-aliasing -fno-wrapv").split()
     modules = [
         Extension(
             name,

@@ -10,10 +10,13 @@ import json
 import sys
 
 import gradlon
+from gradlon.core.batch import ARRAYS, Batch
 from gradlon.core.limits import CHANCE
+from gradlon.core.playouts import playouts
 from support.play import DRIVERS, TABLES, Table, memory, questions
 
 GAMES = 1
+BATCH_STEPS = 250
 
 
 def trace(table: Table) -> str:
@@ -34,9 +37,23 @@ def trace(table: Table) -> str:
             digest.update(memory(position) + repr((position.drain(), position.fired())).encode())
     end = table.new()
     digest.update(repr((end.playout(table.random(1)), game.result(end))).encode())
+    digest.update(repr(playouts(table.new(), 2, 3)).encode())
+    digest.update(batch_trace(table))
     end = table.new()
     digest.update(repr((end.weighted_playout(table.random(2)), game.result(end))).encode())
     return digest.hexdigest()
+
+
+def batch_trace(table: Table) -> bytes:
+    """Every array of a batch, step by step."""
+    batch = Batch(table.game, table.players, table.options, size=2, seed=7, auto_reset=True)
+    rng = table.random(3)
+    digest = hashlib.sha256()
+    for _ in range(BATCH_STEPS):
+        for name in ARRAYS:
+            digest.update(getattr(batch, name).tobytes())
+        batch.step([row[rng.below(int(count))] for row, count in zip(batch.options, batch.counts, strict=True)])
+    return digest.digest()
 
 
 if __name__ == "__main__":

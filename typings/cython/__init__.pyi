@@ -1,7 +1,7 @@
 """What the engine uses of the `cython` module, typed."""
 
 from contextlib import AbstractContextManager
-from typing import TypeVar, overload
+from typing import Any, TypeVar, overload
 
 T = TypeVar("T")
 
@@ -15,11 +15,14 @@ int: CType
 uint: CType
 longlong: CType
 ulonglong: CType
+size_t: CType
 double: CType
 float: CType
 p_int: type[list[builtins_int]]
 p_uchar: type[list[builtins_int]]
 p_longlong: type[list[builtins_int]]
+p_short: type[list[builtins_int]]
+p_void: type[list[builtins_int]]
 nogil: AbstractContextManager[None]
 
 @overload
@@ -27,5 +30,5 @@ def cast(kind: CType, value: object, /) -> builtins_int: ...
 @overload
 def cast(kind: type[T], value: object, /) -> T: ...
 def declare(kind: type[T], /) -> T: ...
-def address(value: object, /) -> object: ...
-def pointer(kind: type, /) -> type[object]: ...
+def address(value: object, /) -> list[builtins_int]: ...
+def pointer(kind: type, /) -> type[Any]: ...

@@ -17,6 +17,10 @@ from functools import cache
 from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
 
 Row = list[int]
+Octets = list[int]
+"""Compiled: a pointer to bytes."""
+Positions = list[Any]
+"""Compiled: a pointer to borrowed pointers, to positions or streams."""
 F = TypeVar("F")
 
 C_TYPES = {
@@ -124,6 +128,11 @@ def declared(declaration: type) -> tuple[Field, ...]:
 
 def door(function: F) -> F:
     """Marks a method of an engine class that Python calls; all other engine methods become C functions."""
+    return function
+
+
+def inlined(function: F) -> F:
+    """Marks a short function, or a method that no class overrides, that is compiled into every module calling it."""
     return function
 
 

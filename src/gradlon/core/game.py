@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from gradlon.core.actions import ActionSpace
 from gradlon.core.errors import BadNotation
 from gradlon.core.events import Event
 from gradlon.core.flat import Audience, Field, unpack
@@ -76,6 +77,11 @@ class Game(ABC):
     """Every message that `phrases` may name: the catalogue of words must have these and no others."""
     seat_parameters: frozenset[str] = frozenset({"seat", "owner", "placer"})
     """Parameters of events that are seats: people read a name there."""
+
+    @property
+    @abstractmethod
+    def action_space(self) -> ActionSpace:
+        """Every choice that can occur at any table of the game, numbered: for those who learn."""
 
     @abstractmethod
     def new(self, players: int, options: Sequence[str] = ()) -> Position:

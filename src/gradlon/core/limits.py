@@ -1,4 +1,4 @@
-"""Constants of the engine: how much room a position, an ask and a journal have."""
+"""Constants of the engine: how much room a position, an ask and a journal have; what observations are made of."""
 
 AGENDA = 46
 ENVELOPES = 6
@@ -11,3 +11,22 @@ JOURNAL_ROOM = 16384
 CLAUSES = 256
 ASK_ANYWAY = -1
 COUNT_OPTIONS = -2
+
+# What is said of a field to those who write observations, a number each in this order
+FIELD_CODE = 0
+FIELD_COUNT = 1
+FIELD_OFFSET = 2
+FIELD_AUDIENCE = 3
+FIELD_STRIDE = 4
+FIELD_NUMBER = 5
+FIELD_FACTS = 6
+# The code: the type of its numbers
+OCTET = 0
+SHORT = 1
+WHOLE = 2
+# The audience; any other number is nobody
+TO_ALL = 1
+TO_OWNER = 2
+TO_SOME = 3
+HIDDEN = -1
+"""What stands in an observation for a number that the seat may not know."""

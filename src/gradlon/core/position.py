@@ -1,54 +1,25 @@
-"""A position and its agenda: how a game runs from one question to the next.
+"""A position: what can be done with it. `gradlon.core.machine` says how it runs.
 
-A position holds a stack of packed words, each a step's number and two small arguments. `advance` takes the
-next word and runs its step. A step does its work, or pushes further steps in reading order, or asks: one seat,
-several seats at once (their answers wait in envelopes until all are in), or CHANCE, which a dealer answers.
-An answer goes to the same step's `done`. When nobody is asked and the agenda is empty, the game is over.
-
-Steps are stateless, so a copy of the memory is a copy of the game. What is ugly: the steps cannot call each
-other's results; what one leaves for another stands in a field of the position. And this file is longer than 400 lines:
-the machine, its drivers and its doors are one C class, which cannot be spread over modules.
+Inside compiled code it plays itself to the end at random, in two ways that give the same games: with every list of
+options made, or by steps that sample one without a list (`Step.sample`). From Python it is driven through its doors.
 """
 
 from __future__ import annotations
 
+import struct
 from typing import Annotated
 
 import cython
 
 from gradlon.core import limits
 from gradlon.core.errors import IllegalChoice
-from gradlon.core.flat import (
-    NOBODY,
-    PUBLIC,
-    Fields,
-    Row,
-    block_size,
-    door,
-    fields_of,
-    i32,
-    owner_of,
-    pack,
-    unpack,
-)
+from gradlon.core.flat import NOBODY, Fields, Row, door, i32, inlined
 from gradlon.core.journal import Journal
+from gradlon.core.machine import CORE_FIELDS as CORE_FIELDS
+from gradlon.core.machine import Machine
 from gradlon.core.rng import Random
 
 __compiled__ = True
-
-
-class PositionFields(Fields):
-    agenda: Annotated[Row, i32(limits.AGENDA), PUBLIC, "steps to come, the next one last"]
-    envelope: Annotated[Row, i32(limits.ENVELOPES), owner_of(1), "answers to an ask of several seats, until all are in"]
-    depth: Annotated[int, i32(), PUBLIC, "words on the agenda"]
-    word: Annotated[int, i32(), PUBLIC, "the step that runs or asks, with its arguments"]
-    asked: Annotated[int, i32(), PUBLIC, "who is asked: a bit a seat, bit 7 for CHANCE"]
-    together: Annotated[int, i32(), PUBLIC, "seats of a simultaneous ask, 0 for an ask of one"]
-    even: Annotated[int, i32(), PUBLIC, "1 while all outcomes of a draw are as likely"]
-    over: Annotated[int, i32(), PUBLIC, "1 when the game has ended"]
-
-
-CORE_FIELDS = fields_of(PositionFields)
 
 
 class OptionsFields(Fields):
@@ -62,169 +33,50 @@ class Options(OptionsFields):
         self.blank()
 
 
-class Position(PositionFields):
+class Position(Machine):
     """What every game's position can do."""
 
-    recording: int = 0
-    journal: Journal
+    # Answers at random. A forced one and a draw are given as -1 - choice: they are no decisions.
 
-    # What a game answers: its steps by number.
-
-    def run_step(self, step: int, a: int, b: int) -> None:
-        return
-
-    def done_step(self, step: int, a: int, b: int, seat: int, choice: int) -> None:
-        return
-
-    def options_step(self, step: int, a: int, b: int, seat: int, out: list[int]) -> int:
-        return 0
-
-    def weight_step(self, step: int, a: int, b: int, choice: int) -> int:
-        return 1
-
-    def automatic_step(self, step: int, a: int, b: int, seat: int) -> int:
-        """The choice that needs no asking; ASK_ANYWAY; or COUNT_OPTIONS: ask unless there is only one."""
-        return limits.COUNT_OPTIONS
-
-    # For steps: what comes next, who is asked.
-
-    def push(self, step: int, a: int, b: int) -> None:
-        """Steps pushed by one step run in the order in which it pushed them."""
-        self.agenda[self.depth] = step | (a << 8) | (b << 16)
-        self.depth += 1
-
-    def ask(self, seat: int) -> None:
-        self.asked = 1 << seat
-        self.together = 0
-
-    def ask_all(self, seats: int) -> None:
-        """Several seats at once, a bit each; nobody's answer is known before all are in."""
-        self.asked = seats
-        self.together = seats
-
-    def ask_chance(self) -> None:
-        """A draw whose outcomes have weights."""
-        self.asked = limits.CHANCE_BIT
-        self.together = 0
-        self.even = 0
-
-    def ask_even_chance(self) -> None:
-        """A draw whose outcomes are all as likely."""
-        self.asked = limits.CHANCE_BIT
-        self.together = 0
-        self.even = 1
-
-    # The journal.
-
-    def tell(self, clause: int, kind: int, a: int, b: int, c: int, d: int) -> None:
-        """Something happened: the clause it follows from, its kind, and four parameters."""
-        if self.recording:
-            self.journal.write(clause, kind, a, b, c, d)
-
-    def more(self, number: int) -> None:
-        """One more parameter of the event told last."""
-        if self.recording:
-            self.journal.put(number)
-
-    def note(self, clause: int) -> None:
-        """A clause acted without an event of its own."""
-        if self.recording:
-            self.journal.note(clause)
-
-    # The machine.
-
-    def settle(self, mark: int) -> None:
-        """Turn the words pushed since the mark round, so that the first one pushed is taken first."""
-        low = mark
-        high = self.depth - 1
-        while low < high:
-            word = self.agenda[low]
-            self.agenda[low] = self.agenda[high]
-            self.agenda[high] = word
-            low += 1
-            high -= 1
-
-    def advance(self) -> None:
-        while self.asked == 0:
-            if self.depth == 0:
-                self.over = 1
-                return
-            self.depth -= 1
-            mark = self.depth
-            self.word = self.agenda[mark]
-            self.run_step(self.word & 255, (self.word >> 8) & 255, self.word >> 16)
-            self.settle(mark)
-            if self.asked and not self.together and self.asked != limits.CHANCE_BIT:
-                self.answer_automatic()
-
-    def answer_automatic(self) -> None:
-        """Answer for a seat that is played by a rule, or that all can see has only one option."""
-        seat = self.next_seat()
-        choice = self.automatic_step(self.word & 255, (self.word >> 8) & 255, self.word >> 16, seat)
-        if choice == limits.COUNT_OPTIONS:
-            room = cython.declare(cython.int[2048])  # MOST_OPTIONS: the length must stand here as a literal
-            if self.list_options(seat, room) == 1:
-                choice = room[0]
-        if choice >= 0:
-            self.asked = 0
-            mark = self.depth
-            self.done_step(self.word & 255, (self.word >> 8) & 255, self.word >> 16, seat, choice)
-            self.settle(mark)
-
-    def next_seat(self) -> int:
-        """The lowest seat that is asked."""
-        seat = 0
-        while not (self.asked >> seat) & 1:
-            seat += 1
-        return seat
-
-    def answer(self, seat: int, choice: int) -> None:
-        """Take an answer that is known to be one of the options, and run on to the next question."""
-        mark = self.depth
-        if self.together:
-            self.envelope[seat] = choice
-            self.asked &= ~(1 << seat)
-            if self.asked:
-                return
-            seats = self.together
-            self.together = 0
-            for one in range(limits.ENVELOPES):
-                if (seats >> one) & 1:
-                    self.done_step(self.word & 255, (self.word >> 8) & 255, self.word >> 16, one, self.envelope[one])
-                    self.envelope[one] = 0
-        else:
-            self.asked = 0
-            self.done_step(self.word & 255, (self.word >> 8) & 255, self.word >> 16, seat, choice)
-        self.settle(mark)
-        self.advance()
-
-    def list_options(self, seat: int, out: list[int]) -> int:
-        return self.options_step(self.word & 255, (self.word >> 8) & 255, self.word >> 16, seat, out)
-
-    def list_draws(self, out: list[int]) -> int:
-        return self.options_step(self.word & 255, (self.word >> 8) & 255, self.word >> 16, limits.CHANCE, out)
-
-    def draw_weight(self, choice: int) -> int:
-        return self.weight_step(self.word & 255, (self.word >> 8) & 255, self.word >> 16, choice)
-
-    def random_choice(self, rng: Random, out: list[int]) -> int:
-        """One of the options of the next seat, or of the draws by their weight; -1 - choice when it was forced."""
+    def listed_choice(self, rng: Random, out: list[int]) -> int:
+        """One of the options of the next seat, or of the draws by their weight, from their list."""
         if self.asked == limits.CHANCE_BIT:
-            count = self.list_draws(out)
-            if self.even:
-                return -1 - out[rng.pick(count)]
-            total = 0
-            for i in range(count):
-                total += self.draw_weight(out[i])
-            left = rng.pick(total)
-            for i in range(count):
-                left -= self.draw_weight(out[i])
-                if left < 0:
-                    return -1 - out[i]
-        count = self.list_options(self.next_seat(), out)
-        if count == 1:
-            return -1 - out[0]
-        return out[rng.pick(count)]
+            return self.listed_draw(rng, out)
+        return self.pick_listed(rng, self.list_options(self.next_seat(), out), out)
+
+    @inlined
+    def pick_listed(self, rng: Random, count: int, out: list[int]) -> int:
+        return -1 - out[0] if count == 1 else out[rng.pick(count)]
+
+    def listed_draw(self, rng: Random, out: list[int]) -> int:
+        count = self.list_draws(out)
+        if self.even:
+            return -1 - out[rng.pick(count)]
+        total = 0
+        for i in range(count):
+            total += self.draw_weight(out[i])
+        left = rng.pick(total)
+        for i in range(count):
+            left -= self.draw_weight(out[i])
+            if left < 0:
+                return -1 - out[i]
+        return -1 - out[0]
+
+    @inlined
+    def sampled_choice(self, rng: Random, out: list[int]) -> int:
+        """The same choice for the same stream, by a step that may know a shorter way to it than its list."""
+        seat = limits.CHANCE if self.asked == limits.CHANCE_BIT else self.next_seat()
+        return self.sample_step(self.word & 255, (self.word >> 8) & 255, self.word >> 16, seat, rng, out)
+
+    @inlined
+    def answer_next(self, choice: int) -> None:
+        """The answer of CHANCE, or of the next seat."""
+        self.answer(limits.CHANCE if self.asked == limits.CHANCE_BIT else self.next_seat(), choice)
+
+    def let_chance_answer(self, rng: Random, out: list[int]) -> None:
+        """Run on until a seat is asked or the game is over."""
+        while self.asked == limits.CHANCE_BIT:
+            self.answer(limits.CHANCE, -1 - self.sampled_choice(rng, out))
 
     def weighted_choice(self, rng: Random, weights: list[int], out: list[int]) -> int:
         """One of the options, its kind drawn by weight first: so that rare play occurs."""
@@ -250,25 +102,68 @@ class Position(PositionFields):
 
     def play_out_weighted(self, rng: Random, weights: list[int], out: list[int]) -> int:
         decisions = 0
+        self.let_chance_answer(rng, out)
         while not self.over:
-            if self.asked == limits.CHANCE_BIT:
-                self.answer(limits.CHANCE, -1 - self.random_choice(rng, out))
-            else:
-                self.answer(self.next_seat(), self.weighted_choice(rng, weights, out))
-                decisions += 1
+            self.answer(self.next_seat(), self.weighted_choice(rng, weights, out))
+            decisions += 1
+            self.let_chance_answer(rng, out)
         return decisions
 
     def play_out(self, rng: Random, out: list[int]) -> int:
         """Play to the end at random, every list of options made; how many decisions had two options or more."""
         decisions = 0
+        self.let_chance_answer(rng, out)
         while not self.over:
-            choice = self.random_choice(rng, out)
+            seat = self.next_seat()
+            choice = self.pick_listed(rng, self.list_options(seat, out), out)
             if choice < 0:
                 choice = -1 - choice
             else:
                 decisions += 1
-            self.answer(limits.CHANCE if self.asked == limits.CHANCE_BIT else self.next_seat(), choice)
+            self.answer(seat, choice)
+            self.let_chance_answer(rng, out)
         return decisions
+
+    def play_out_sampled(self, rng: Random, out: list[int]) -> int:
+        """The same game, with lists of options only where a step knows no shorter way."""
+        decisions = 0
+        while not self.over:
+            choice = self.sampled_choice(rng, out)
+            if choice < 0:
+                choice = -1 - choice
+            else:
+                decisions += 1
+            self.answer_next(choice)
+        return decisions
+
+    # What a game says of its seats.
+
+    def sides(self) -> int:
+        """Seats that score: players, and what is played by a rule."""
+        return 0
+
+    def points_of(self, seat: int) -> int:
+        return 0
+
+    def standing_of(self, seat: int) -> int:
+        """Points and what breaks their ties, in one number: who has more is ahead."""
+        return self.points_of(seat)
+
+    def rank_of(self, seat: int) -> int:
+        """1 for the seats that nobody is ahead of."""
+        found = 1
+        for other in range(self.sides()):
+            if self.standing_of(other) > self.standing_of(seat):
+                found += 1
+        return found
+
+    def shows(self, field: int, index: int, seat: int) -> int:
+        """For the game's field of this number, whose audience is `rule`: whether the seat may see a number of it."""
+        return 0
+
+    def become(self, other: Position) -> None:
+        """Be a copy of a position of the same table."""
+        return
 
     # The doors: what Python calls. Every one checks what it is given.
 
@@ -383,7 +278,7 @@ class Position(PositionFields):
         """Answer the question at random: who was asked (7 for CHANCE), and the choice."""
         room = cython.declare(cython.int[2048])
         seat = limits.CHANCE if self.asked == limits.CHANCE_BIT else self.next_seat()
-        choice = self.random_choice(rng, room)
+        choice = self.sampled_choice(rng, room)
         if choice < 0:
             choice = -1 - choice
         self.answer(seat, choice)
@@ -391,12 +286,68 @@ class Position(PositionFields):
 
     @door
     def playout(self, rng: Random) -> int:
-        """Play to the end at random; how many decisions with two options or more were made."""
+        """Play to the end at random, every list of options made; how many decisions had two options or more.
+
+        Without the GIL: several threads may play positions of their own at once.
+        """
         room = Options()
         stream = cython.cast(Random, rng)
         with cython.nogil:
             decisions = self.play_out(stream, room.cells)
         return decisions
+
+    @door
+    def sampled_playout(self, rng: Random) -> int:
+        """The same game as `playout` plays with this stream, faster: options are sampled, not listed."""
+        room = Options()
+        stream = cython.cast(Random, rng)
+        with cython.nogil:
+            decisions = self.play_out_sampled(stream, room.cells)
+        return decisions
+
+    @door
+    def scores(self) -> tuple[int, ...]:
+        """The points of every side so far."""
+        return tuple([self.points_of(seat) for seat in range(self.sides())])
+
+    @door
+    def ranks(self) -> tuple[int, ...]:
+        """How the sides stand: 1 for who is ahead; equal ones share the better rank."""
+        return tuple([self.rank_of(seat) for seat in range(self.sides())])
+
+    # To drive a game from Python in few calls: `deal` to begin, then `offered` and `step` in turn.
+
+    @door
+    def deal(self, rng: Random) -> int:
+        """Let CHANCE answer from the stream until a seat is asked: the lowest one asked, -1 when the game is over."""
+        room = cython.declare(cython.int[2048])
+        self.let_chance_answer(rng, room)
+        return -1 if self.over else self.next_seat()
+
+    @door
+    def offered(self) -> memoryview:
+        """What the lowest seat asked may choose from, CHANCE too: numbers in a row, made without an object for each."""
+        room = cython.declare(cython.int[2048])
+        if self.over:
+            return memoryview(b"").cast("i")
+        seat = limits.CHANCE if self.asked == limits.CHANCE_BIT else self.next_seat()
+        count = self.list_options(seat, room)
+        if cython.compiled:
+            return memoryview(bytes(cython.cast(cython.p_uchar, room)[: 4 * count])).cast("i")
+        return memoryview(struct.pack(f"={count}i", *room[:count])).cast("i")
+
+    @door
+    def step(self, choice: int, rng: Random) -> int:
+        """The answer of the lowest seat asked, then those of CHANCE from the stream: who is asked next, as `deal`."""
+        room = cython.declare(cython.int[2048])
+        if self.over or self.asked == limits.CHANCE_BIT:
+            raise IllegalChoice("no seat may choose now")
+        seat = self.next_seat()
+        if not 0 <= choice <= limits.MOST_CHOICE or not self.offers(seat, choice):
+            raise IllegalChoice(f"seat {seat + 1} may not choose this now")
+        self.answer(seat, choice)
+        self.let_chance_answer(rng, room)
+        return -1 if self.over else self.next_seat()
 
     @door
     def weighted_playout(self, rng: Random) -> int:
@@ -411,6 +362,11 @@ class Position(PositionFields):
         return decisions
 
     @door
+    def places(self) -> tuple[int, int]:
+        """Where in the memory of the object the core's fields begin, and the game's: 0 and 0 uncompiled."""
+        return 0, 0
+
+    @door
     def block(self) -> bytes:
         """The memory of the game's own fields."""
         return b""
@@ -419,32 +375,3 @@ class Position(PositionFields):
     def clone(self) -> Position:
         """An independent copy, without the journal."""
         raise TypeError("a game's position says how it is copied")
-
-    @door
-    def core_block(self) -> bytes:
-        """The memory of the fields that every game has."""
-        if cython.compiled:
-            return bytes(cython.cast(cython.p_uchar, cython.address(self.agenda))[:CORE_SIZE])
-        return pack(CORE_FIELDS, {field.name: getattr(self, field.name) for field in CORE_FIELDS})
-
-    @door
-    def set_core_block(self, block: bytes) -> None:
-        if cython.compiled:
-            memory = cython.cast(cython.p_uchar, cython.address(self.agenda))
-            for i in range(CORE_SIZE):
-                memory[i] = block[i]
-        else:
-            for name, value in unpack(CORE_FIELDS, block).items():
-                setattr(self, name, value)
-
-    def copy_core(self, other: Position) -> None:
-        if cython.compiled:
-            numbers = cython.cast(cython.p_int, cython.address(self.agenda))
-            theirs = cython.cast(cython.p_int, cython.address(other.agenda))
-            for i in range(limits.CORE_NUMBERS):
-                numbers[i] = theirs[i]
-        else:
-            self.copy_fields(PositionFields, other)
-
-
-CORE_SIZE = block_size(CORE_FIELDS)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from gradlon.core.flat import NOBODY, Fields, Width, door
+from gradlon.core.flat import NOBODY, Fields, Width, door, inlined
 
 __compiled__ = True
 
@@ -31,6 +31,7 @@ class Random(RandomFields):
         self.mix2 = 0x94D049BB133111EB
         self.state = seed & 0xFFFFFFFFFFFFFFFF
 
+    @inlined
     def pick(self, bound: int) -> int:
         """A number from 0 up to, not including, the bound."""
         self.state = (self.state + self.gamma) & self.mask
@@ -39,6 +40,27 @@ class Random(RandomFields):
         z = ((z ^ (z >> 27)) * self.mix2) & self.mask
         z = z ^ (z >> 31)
         return ((z >> 32) * bound) >> 32
+
+    def stir(self) -> None:
+        """Go to a place of the stream that has nothing to do with this one."""
+        z = (self.state + self.gamma) & self.mask
+        z = ((z ^ (z >> 30)) * self.mix1) & self.mask
+        z = ((z ^ (z >> 27)) * self.mix2) & self.mask
+        self.state = z ^ (z >> 31)
+
+    def branch(self, root: Random, number: int) -> None:
+        """Become the stream of this number among those of a seed: `root` is the stream that the seed begins."""
+        self.state = root.state
+        self.stir()
+        self.state = (self.state + (number + 1) * self.gamma) & self.mask
+        self.stir()
+
+    @door
+    def stream(self, number: int) -> Random:
+        """The stream of this number among those of the seed that this one was made with, before it is used."""
+        found = Random(0)
+        found.branch(self, number)
+        return found
 
     @door
     def below(self, bound: int) -> int:

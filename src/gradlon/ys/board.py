@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import cython
+
+from gradlon.core.flat import inlined
 from gradlon.ys import facts
 from gradlon.ys.engine import YsPosition
 
@@ -34,6 +37,7 @@ def owner(broker: int) -> int:
     return broker // facts.SLOTS
 
 
+@inlined
 def put(p: YsPosition, seat: int, value: int, place: int, state: int) -> int:
     """A new broker on the board; its number."""
     broker = seat * facts.SLOTS
@@ -84,6 +88,7 @@ def number_there(p: YsPosition, broker: int) -> int:
     return number if others else 0
 
 
+@inlined
 def take_back(p: YsPosition, broker: int) -> None:
     """A broker goes back behind the screen, a neutral one to the player who placed it."""
     seat = owner(broker)
@@ -102,7 +107,20 @@ def take_back(p: YsPosition, broker: int) -> None:
     p.maybe[broker] = 0
 
 
+@inlined
 def turn_up(p: YsPosition, broker: int) -> None:
     """A face-down broker is revealed."""
     p.state[broker] &= ~facts.DOWN
     p.maybe[broker] = 1 << p.worth[broker]
+
+
+def list_between(p: YsPosition, first: int, last: int, out: list[int]) -> int:
+    """The brokers at places from the first to the last, a side's after another's: how many.
+
+    Without a branch: whether a broker stands there is as good as random.
+    """
+    count = 0
+    for broker in range(p.rules.sides * facts.SLOTS):
+        out[count] = broker
+        count += cython.cast(cython.int, p.at[broker] >= first) & cython.cast(cython.int, p.at[broker] <= last)
+    return count

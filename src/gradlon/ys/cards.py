@@ -5,12 +5,14 @@ from __future__ import annotations
 import cython
 
 from gradlon.core import limits
+from gradlon.core.flat import inlined
 from gradlon.ys import choices, clauses, events, facts, steps
 from gradlon.ys.engine import Character, Step, YsPosition
 
 __compiled__ = True
 
 
+@inlined
 def held(p: YsPosition, seat: int) -> int:
     """YS-CHR-1, YS-CHR-2: the cards that the seat could play this turn at all, a bit each."""
     if p.played[seat] >= facts.CARDS_A_TURN:
@@ -31,6 +33,7 @@ def list_playable(p: YsPosition, seat: int, window: int, out: list[int], count: 
     return count
 
 
+@inlined
 def can_play(p: YsPosition, seat: int, window: int) -> int:
     """Whether the seat has a card to play now."""
     mine = held(p, seat) & p.rules.window_cards[window]
@@ -43,6 +46,7 @@ def can_play(p: YsPosition, seat: int, window: int) -> int:
     return 0
 
 
+@inlined
 def asks(p: YsPosition, seat: int, window: int) -> int:
     """Whether the seat is asked for a card.
 

@@ -10,8 +10,9 @@ from __future__ import annotations
 import cython
 
 from gradlon.core import limits
-from gradlon.core.flat import block_size, door, pack, unpack
+from gradlon.core.flat import block_size, door, inlined, pack, unpack
 from gradlon.core.position import Position
+from gradlon.core.rng import Random
 from gradlon.ys import facts
 from gradlon.ys.fields import FIELDS, YsFields
 from gradlon.ys.rules import Rules
@@ -43,6 +44,9 @@ class YsPosition(Position, YsFields):
 
     def weight_step(self, step: int, a: int, b: int, choice: int) -> int:
         return cython.cast(Step, self.rules.steps[step]).weight(self, a, b, choice)
+
+    def sample_step(self, step: int, a: int, b: int, seat: int, rng: Random, out: list[int]) -> int:
+        return cython.cast(Step, self.rules.steps[step]).sample(self, a, b, seat, rng, out)
 
     def automatic_step(self, step: int, a: int, b: int, seat: int) -> int:
         if seat == self.rules.neutral:
@@ -87,17 +91,50 @@ class YsPosition(Position, YsFields):
                 return at
         return -1
 
+    @inlined
     def moment(self, which: int, a: int, b: int) -> None:
-        """Something that effects may act on has happened; one that acts may thereby end."""
+        """Something that effects may act on has happened."""
         if self.answering & which:
-            at = 0
-            while at < self.effects:
-                number = self.effect[at]
-                before = self.effects
-                if cython.cast(Effect, self.rules.steps[number]).answers & which:
-                    cython.cast(Effect, self.rules.steps[number]).moment(self, at, which, a, b)
-                if self.effects == before:
-                    at += 1
+            self.act(which, a, b)
+
+    def act(self, which: int, a: int, b: int) -> None:
+        """Every effect that has this moment acts on it, in order; one that does may thereby end."""
+        at = 0
+        while at < self.effects:
+            number = self.effect[at]
+            before = self.effects
+            if cython.cast(Effect, self.rules.steps[number]).answers & which:
+                cython.cast(Effect, self.rules.steps[number]).moment(self, at, which, a, b)
+            if self.effects == before:
+                at += 1
+
+    # What a game says of its seats.
+
+    def sides(self) -> int:
+        return self.rules.sides
+
+    def points_of(self, seat: int) -> int:
+        return self.score[seat]
+
+    def standing_of(self, seat: int) -> int:
+        """YS-END-6: points, then gems, of which nobody has as many as 1024."""
+        standing = self.score[seat] * 1024
+        for gem in range(seat * facts.GEM_KINDS, (seat + 1) * facts.GEM_KINDS):
+            standing += self.gems[gem]
+        return standing
+
+    def shows(self, field: int, index: int, seat: int) -> int:
+        """YS-INF-1, YS-INF-2, YS-PLC-7, YS-CHR-1: what `Ys.visible` says, for observations."""
+        if field == facts.CARDS_FIELD:
+            return 1 if index == seat or self.rules.memory == 0 else 0
+        if field != facts.WORTH_FIELD:
+            return 0
+        if self.at[index] == facts.NOWHERE or self.state[index] & facts.DOWN == 0:
+            return 1
+        owner = index // facts.SLOTS
+        if owner == seat and owner != self.rules.neutral:
+            return 1 if self.rules.memory == 0 else 0
+        return (self.seen[index] >> seat) & 1 if seat >= 0 else 0
 
     # The doors.
 
@@ -120,8 +157,11 @@ class YsPosition(Position, YsFields):
         """Become a copy of the other position."""
         source = cython.cast(YsPosition, other)
         self.rules = source.rules
-        self.copy_core(source)
-        self.copy_block(source)
+        self.become(source)
+
+    def become(self, other: Position) -> None:
+        self.copy_core(other)
+        self.copy_block(cython.cast(YsPosition, other))
 
     def copy_block(self, other: YsPosition) -> None:
         if cython.compiled:
@@ -131,6 +171,15 @@ class YsPosition(Position, YsFields):
                 memory[i] = theirs[i]
         else:
             self.copy_fields(YsFields, other)
+
+    @door
+    def places(self) -> tuple[int, int]:
+        """Where in the memory of the object the core's fields begin, and the game's: 0 and 0 uncompiled."""
+        if cython.compiled:
+            start = cython.cast(cython.size_t, cython.cast(cython.p_void, self))
+            core = cython.cast(cython.size_t, cython.address(self.agenda)) - start
+            return core, cython.cast(cython.size_t, cython.address(self.cards)) - start
+        return 0, 0
 
     @door
     def block(self) -> bytes:
@@ -160,6 +209,13 @@ class Step:
     def options(self, p: YsPosition, a: int, b: int, seat: int, out: list[int]) -> int:
         """What the seat may choose from, listed in `out`: how many."""
         return 0
+
+    def sample(self, p: YsPosition, a: int, b: int, seat: int, rng: Random, out: list[int]) -> int:
+        """One of the options or draws at random, as likely and with the same stream the same as from their list.
+
+        A step with long lists may know a shorter way. A draw, or an option that is the only one, is -1 - choice.
+        """
+        return p.listed_choice(rng, out)
 
     def done(self, p: YsPosition, a: int, b: int, seat: int, choice: int) -> None:
         """Do what the answer says."""

@@ -99,3 +99,7 @@ WINDOWS = 9
 
 BLOCK_WORDS = 87
 """The position's memory in words of eight bytes; `fields.py` refuses to load when it is not so."""
+
+CARDS_FIELD = 0
+WORTH_FIELD = 25
+"""Where the fields that are shown by rule stand among the fields; `fields.py` refuses to load when they do not."""

@@ -74,3 +74,7 @@ FIELDS = fields_of(YsFields)
 
 if block_size(FIELDS) > 8 * facts.BLOCK_WORDS or block_size(FIELDS) <= 8 * (facts.BLOCK_WORDS - 1):
     raise TypeError(f"facts.BLOCK_WORDS must be {(block_size(FIELDS) + 7) // 8}")
+
+RULED = {number: field.name for number, field in enumerate(FIELDS) if field.audience == BY_RULE}
+if RULED != {facts.CARDS_FIELD: "cards", facts.WORTH_FIELD: "worth"}:
+    raise TypeError(f"facts.CARDS_FIELD and facts.WORTH_FIELD must be the numbers of these fields: {RULED}")

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 
+from gradlon.core.actions import ActionSpace
 from gradlon.core.events import Event, Sealed, Value
 from gradlon.core.flat import Field, pack
 from gradlon.core.game import Game, Phrase, Result, View
 from gradlon.core.position import CORE_FIELDS, Position
 from gradlon.core.rng import Random
 from gradlon.ys import (
+    action_space,
     clauses,
     conservation,
     description,
@@ -26,6 +28,7 @@ from gradlon.ys import (
 )
 from gradlon.ys.engine import YsPosition
 from gradlon.ys.fields import FIELDS
+from gradlon.ys.plus import action_space as plus_action_space
 from gradlon.ys.plus import description as plus_description
 from gradlon.ys.plus import imagine as plus_imagine
 from gradlon.ys.plus import kinds
@@ -102,6 +105,10 @@ class Ys(Game):
         rules = options.rules_for(players, frozenset(options_))
         self.setups[id(rules)] = (players, tuple(sorted(options_)))
         return YsPosition(rules)
+
+    @cached_property
+    def action_space(self) -> ActionSpace:
+        return ActionSpace(action_space.CHOICES + plus_action_space.CHOICES)
 
     def setup_of(self, position: Position) -> tuple[int, tuple[str, ...]]:
         assert isinstance(position, YsPosition)

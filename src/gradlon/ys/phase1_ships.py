@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gradlon.core.rng import Random
 from gradlon.ys import choices, clauses, events, facts, questions, steps
 from gradlon.ys.engine import Step, YsPosition
 
@@ -87,6 +88,17 @@ class ShipDraw(Step):
 
     def weight(self, p: YsPosition, a: int, b: int, choice: int) -> int:
         return p.deck[choice & 255]
+
+    def sample(self, p: YsPosition, a: int, b: int, seat: int, rng: Random, out: list[int]) -> int:
+        left = 0
+        for kind in range(p.rules.ship_kinds):
+            left += p.deck[kind]
+        left = rng.pick(left)
+        kind = 0
+        while left >= p.deck[kind]:
+            left -= p.deck[kind]
+            kind += 1
+        return -1 - (choices.DRAW_SHIP << 16 | kind)
 
 
 class LandShip(ShipDraw):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import cython
 
 from gradlon.core import limits
+from gradlon.core.rng import Random
 from gradlon.ys import board, cards, choices, clauses, events, facts, moments, questions, steps
 from gradlon.ys.engine import Step, YsPosition
 
@@ -84,13 +85,8 @@ class Place(Step):
         if (b & 3) < 2:
             first = (b >> 2) & 3
             allowed = questions.faces(p, seat, first)
-            up_closed = questions.closed_areas(p, seat, 0, facts.NOWHERE)
-            down_closed = questions.closed_areas(p, seat, facts.DOWN, facts.NOWHERE)
-            # A facing that only a character allows is not allowed where no character acts.
-            if first == facts.UP_FACE:
-                up_closed |= questions.powerless_areas(p)
-            elif first == facts.DOWN_FACE:
-                down_closed |= questions.powerless_areas(p)
+            up_closed = self.closed_to(p, seat, facts.UP_FACE, first)
+            down_closed = self.closed_to(p, seat, facts.DOWN_FACE, first)
             if up_closed == down_closed:
                 count = self.list_places(p, seat, allowed, up_closed, out, count)
             else:
@@ -100,41 +96,73 @@ class Place(Step):
             count = self.list_neutral(p, seat, out, count)
         return count
 
-    def list_places(self, p: YsPosition, seat: int, allowed: int, closed: int, out: list[int], count: int) -> int:
-        """Every broker that may be placed, in every facing allowed, at every place."""
-        brokers = cython.declare(cython.int[32])  # ten ways to place a value; as many from before the screen
+    def sample(self, p: YsPosition, a: int, b: int, seat: int, rng: Random, out: list[int]) -> int:
+        """Where every broker may go to the same places: one of the brokers and one of the places."""
+        if p.rules.neutral >= 0:
+            return p.listed_choice(rng, out)
+        first = (b >> 2) & 3
+        closed = self.closed_to(p, seat, facts.UP_FACE, first)
+        if closed != self.closed_to(p, seat, facts.DOWN_FACE, first):
+            return p.listed_choice(rng, out)
+        brokers = cython.declare(cython.int[32])
+        spots = cython.declare(cython.int[64])
+        ways = self.list_brokers(p, seat, questions.faces(p, seat, first), brokers)
+        places = self.list_spots(p, seat, closed, spots)
+        if ways * places == 1:
+            return -1 - (brokers[0] | spots[0])
+        chosen = rng.pick(ways * places)
+        return brokers[chosen // places] | spots[chosen % places]
+
+    def closed_to(self, p: YsPosition, seat: int, face: int, first: int) -> int:
+        """The areas closed to a broker so facing, when the first of the pair faced `first`."""
+        closed = questions.closed_areas(p, seat, facts.DOWN if face == facts.DOWN_FACE else 0, facts.NOWHERE)
+        # A facing that only a character allows is not allowed where no character acts.
+        if face == first:
+            closed |= questions.powerless_areas(p)
+        return closed
+
+    def list_brokers(self, p: YsPosition, seat: int, allowed: int, brokers: list[int]) -> int:
+        """Every broker that may be placed, in every facing allowed: ten ways, as many from before the screen."""
         ways = 0
         base = seat * facts.VALUES
         for value in range(facts.VALUES):
             for down in range(2):
-                if (allowed >> down) & 1 and p.hand[base + value]:
-                    brokers[ways] = choices.PLACE << 16 | down << 3 | value
-                    ways += 1
+                brokers[ways] = choices.PLACE << 16 | down << 3 | value
+                ways += (allowed >> down) & cython.cast(cython.int, p.hand[base + value] != 0)
         if questions.from_screen(p, seat):
             for value in range(facts.VALUES):
                 for down in range(2):
-                    if (allowed >> down) & 1 and p.screen[base + value]:
-                        brokers[ways] = choices.CONJURE << 16 | down << 3 | value
-                        ways += 1
-        spots = cython.declare(cython.int[64])
+                    brokers[ways] = choices.CONJURE << 16 | down << 3 | value
+                    ways += (allowed >> down) & cython.cast(cython.int, p.screen[base + value] != 0)
+        return ways
+
+    def list_spots(self, p: YsPosition, seat: int, closed: int, spots: list[int]) -> int:
+        """Every place. Counted on without a branch: which squares are free is as good as random."""
         places = 0
         for place in range(facts.FIRST_AREA, 3 * p.rules.hoods + 1):
-            if (closed >> place) & 1 == 0:
-                spots[places] = place << 8
-                places += 1
+            spots[places] = place << 8
+            places += 1 - ((closed >> place) & 1)
         for square in range(4 * p.rules.first_line, facts.SQUARES):
-            if p.square[square] == 0:
-                spots[places] = (square + facts.FIRST_SQUARE) << 8
-                places += 1
+            spots[places] = (square + facts.FIRST_SQUARE) << 8
+            places += cython.cast(cython.int, p.square[square] == 0)
         extra = questions.extra_places(p, seat, closed)
         if extra:
             for one in range(facts.EXTRA_PLACES):
                 if (extra >> one) & 1:
                     spots[places] = (one + facts.FIRST_CONTRABAND) << 8
                     places += 1
+        return places
+
+    def list_places(self, p: YsPosition, seat: int, allowed: int, closed: int, out: list[int], count: int) -> int:
+        """Every broker that may be placed, at every place."""
+        brokers = cython.declare(cython.int[32])
+        spots = cython.declare(cython.int[64])
+        ways = self.list_brokers(p, seat, allowed, brokers)
+        places = self.list_spots(p, seat, closed, spots)
         for way in range(ways):
+            broker = brokers[way]
             for spot in range(places):
-                out[count + spot] = brokers[way] | spots[spot]
+                out[count + spot] = broker | spots[spot]
             count += places
         return count
 

@@ -64,17 +64,17 @@ class CountNeighborhood(Step):
             p.area_sum[cell] = 0
             p.area_count[cell] = 0
         first = board.area(hood, 0)
-        broker = 0
-        for seat in range(p.rules.sides):
-            for broker in range(seat * facts.SLOTS, seat * facts.SLOTS + facts.SLOTS):
-                place = p.at[broker]
-                if place >= first and place < first + facts.RINGS:
-                    if p.state[broker] & facts.DOWN:
-                        board.turn_up(p, broker)
-                        p.tell(clauses.YS_CNT_2, events.REVEALED, seat, p.worth[broker], place, 0)
-                    cell = (place - first) * facts.SEATS + seat
-                    p.area_sum[cell] += questions.broker_value(p, broker, hood)
-                    p.area_count[cell] += 1
+        brokers = cython.declare(cython.int[65])  # BROKERS
+        for index in range(board.list_between(p, first, first + facts.RINGS - 1, brokers)):
+            broker = brokers[index]
+            seat = board.owner(broker)
+            place = p.at[broker]
+            if p.state[broker] & facts.DOWN:
+                board.turn_up(p, broker)
+                p.tell(clauses.YS_CNT_2, events.REVEALED, seat, p.worth[broker], place, 0)
+            cell = (place - first) * facts.SEATS + seat
+            p.area_sum[cell] += questions.broker_value(p, broker, hood)
+            p.area_count[cell] += 1
 
 
 def unload(p: YsPosition, place: int) -> None:
@@ -247,9 +247,9 @@ class LeaveNeighborhood(Step):
     def run(self, p: YsPosition, a: int, b: int) -> None:
         first = board.area(a, 0)
         staying = questions.staying_areas(p)
-        for broker in range(p.rules.sides * facts.SLOTS):
-            place = p.at[broker]
-            if place >= first and place < first + facts.RINGS and not (staying >> place) & 1:
-                board.take_back(p, broker)
+        brokers = cython.declare(cython.int[65])  # BROKERS
+        for index in range(board.list_between(p, first, first + facts.RINGS - 1, brokers)):
+            if not (staying >> p.at[brokers[index]]) & 1:
+                board.take_back(p, brokers[index])
         p.tell(clauses.YS_CNT_9, events.RETURNED, a, 0, 0, 0)
         p.moment(moments.NEIGHBORHOOD_COUNTED, a, 0)

@@ -227,9 +227,9 @@ class LeaveMarket(Step):
     """YS-MKT-8: the market's brokers return behind the screens."""
 
     def run(self, p: YsPosition, a: int, b: int) -> None:
-        for broker in range(p.rules.sides * facts.SLOTS):
-            if board.is_square(p.at[broker]):
-                board.take_back(p, broker)
+        brokers = cython.declare(cython.int[65])  # BROKERS
+        for index in range(board.list_between(p, facts.FIRST_SQUARE, facts.LAST_SQUARE, brokers)):
+            board.take_back(p, brokers[index])
         p.tell(clauses.YS_MKT_8, events.RETURNED, facts.IN_MARKET, 0, 0, 0)
 
 

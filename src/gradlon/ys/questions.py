@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import cython
 
+from gradlon.core.flat import inlined
 from gradlon.ys import facts, moments
 from gradlon.ys.engine import Effect, YsPosition
 
 __compiled__ = True
 
 
+@inlined
 def broker_value(p: YsPosition, broker: int, counted: int) -> int:
     """What a broker is worth in what is counted: its number."""
     value = cython.cast(cython.int, p.worth[broker])
@@ -19,6 +21,7 @@ def broker_value(p: YsPosition, broker: int, counted: int) -> int:
     return value
 
 
+@inlined
 def closed_areas(p: YsPosition, seat: int, facing: int, leaving: int) -> int:
     """A bit for each area that is closed to the seat's brokers of this facing: none is.
 
@@ -31,6 +34,7 @@ def closed_areas(p: YsPosition, seat: int, facing: int, leaving: int) -> int:
     return closed
 
 
+@inlined
 def powerless_areas(p: YsPosition) -> int:
     """A bit for each area in which no character acts: they act everywhere."""
     powerless = 0
@@ -45,6 +49,7 @@ def powerless(p: YsPosition, place: int) -> int:
     return (powerless_areas(p) >> place) & 1 if place <= facts.LAST_AREA else 0
 
 
+@inlined
 def may_enter(p: YsPosition, seat: int, place: int, facing: int, leaving: int) -> int:
     """Whether a character may bring a broker to this place: areas of neighborhoods in play, free squares of lines in
     play."""
@@ -66,11 +71,13 @@ def locked_areas(p: YsPosition) -> int:
     return locked
 
 
+@inlined
 def may_leave(p: YsPosition, place: int) -> int:
     """Whether a character may move a broker away from here: from everywhere but a locked area."""
     return 0 if place <= facts.LAST_AREA and ((locked_areas(p) | powerless_areas(p)) >> place) & 1 else 1
 
 
+@inlined
 def faces(p: YsPosition, seat: int, first: int) -> int:
     """Which facings the next broker of a pair may have: either, then the other one (YS-PLC-1)."""
     allowed = cython.cast(cython.int, 3 - first if first else 3)
@@ -89,6 +96,7 @@ def commercial_points(p: YsPosition, hood: int) -> int:
     return points
 
 
+@inlined
 def from_screen(p: YsPosition, seat: int) -> int:
     """Whether a broker from before the screen may be placed: it may not (YS-BID-5)."""
     may = cython.cast(cython.int, 0)
@@ -98,6 +106,7 @@ def from_screen(p: YsPosition, seat: int) -> int:
     return may
 
 
+@inlined
 def tie_strength(p: YsPosition, seat: int, counted: int) -> int:
     """How strong a seat is when totals are equal: its brokers before the screen, then its Order card (YS-CNT-8)."""
     strength = screen_total(p, seat) * 8 + 7 - p.order[seat]
@@ -112,6 +121,7 @@ def screen_total(p: YsPosition, seat: int) -> int:
     return p.screen[base + 1] + 2 * p.screen[base + 2] + 3 * p.screen[base + 3] + 4 * p.screen[base + 4]
 
 
+@inlined
 def extra_places(p: YsPosition, seat: int, closed: int) -> int:
     """A bit for each place from FIRST_CONTRABAND on where the seat may place brokers too: nowhere."""
     places = 0
@@ -121,6 +131,7 @@ def extra_places(p: YsPosition, seat: int, closed: int) -> int:
     return places
 
 
+@inlined
 def column_move(p: YsPosition, rank: int) -> int:
     """How far a column moves by its rank: +2, +1, −1, −2 (YS-MKT-3)."""
     move = cython.cast(cython.int, p.rules.column_moves[rank])
@@ -182,6 +193,7 @@ def keeps_cards(p: YsPosition, seat: int) -> int:
     return may
 
 
+@inlined
 def can_act(p: YsPosition, seat: int, when: int) -> int:
     """Whether some effect lets the seat act beside its pair: none does."""
     if p.answering & moments.TURN_ACTS:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import cython
 
+from gradlon.core.flat import inlined
 from gradlon.ys import clauses, events, facts, questions
 from gradlon.ys.engine import YsPosition
 
@@ -22,6 +23,7 @@ def clear_totals(p: YsPosition) -> None:
         p.total[seat] = -1
 
 
+@inlined
 def ahead(p: YsPosition, one: int, other: int) -> int:
     """Whether one side comes before another that takes part too."""
     if p.total[one] != p.total[other]:
@@ -29,6 +31,7 @@ def ahead(p: YsPosition, one: int, other: int) -> int:
     return p.tie[one] > p.tie[other]
 
 
+@inlined
 def best(p: YsPosition) -> int:
     """The side that comes first, -1 when nobody takes part."""
     winner = -1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import cython
 
 from gradlon.core import limits
+from gradlon.core.rng import Random
 from gradlon.yspahan import choices, clauses, events, facts, steps
 from gradlon.yspahan.engine import Card, Step, YspahanPosition
 
@@ -44,6 +45,14 @@ class DrawCard(Step):
 
     def weight(self, p: YspahanPosition, a: int, b: int, choice: int) -> int:
         return p.deck[choice & 255]
+
+    def sample(self, p: YspahanPosition, a: int, b: int, seat: int, rng: Random, out: list[int]) -> int:
+        left = rng.pick(p.deck_size)
+        card = 0
+        while left >= p.deck[card]:
+            left -= p.deck[card]
+            card += 1
+        return -1 - (choices.DRAW_CARD << 16 | card)
 
     def done(self, p: YspahanPosition, a: int, b: int, seat: int, choice: int) -> None:
         card = choice & 255

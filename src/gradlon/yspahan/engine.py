@@ -12,6 +12,7 @@ import cython
 from gradlon.core import limits
 from gradlon.core.flat import block_size, door, pack, unpack
 from gradlon.core.position import Position
+from gradlon.core.rng import Random
 from gradlon.yspahan import facts
 from gradlon.yspahan.fields import FIELDS, YspahanFields
 from gradlon.yspahan.rules import Rules
@@ -44,8 +45,19 @@ class YspahanPosition(Position, YspahanFields):
     def weight_step(self, step: int, a: int, b: int, choice: int) -> int:
         return cython.cast(Step, self.rules.steps[step]).weight(self, a, b, choice)
 
+    def sample_step(self, step: int, a: int, b: int, seat: int, rng: Random, out: list[int]) -> int:
+        return cython.cast(Step, self.rules.steps[step]).sample(self, a, b, seat, rng, out)
+
     def automatic_step(self, step: int, a: int, b: int, seat: int) -> int:
         return cython.cast(Step, self.rules.steps[step]).forced(self, a, b, seat)
+
+    # What a game says of its seats.
+
+    def sides(self) -> int:
+        return self.rules.players
+
+    def points_of(self, seat: int) -> int:
+        return self.score[seat]
 
     # The doors.
 
@@ -68,8 +80,11 @@ class YspahanPosition(Position, YspahanFields):
         """Become a copy of the other position."""
         source = cython.cast(YspahanPosition, other)
         self.rules = source.rules
-        self.copy_core(source)
-        self.copy_block(source)
+        self.become(source)
+
+    def become(self, other: Position) -> None:
+        self.copy_core(other)
+        self.copy_block(cython.cast(YspahanPosition, other))
 
     def copy_block(self, other: YspahanPosition) -> None:
         if cython.compiled:
@@ -79,6 +94,15 @@ class YspahanPosition(Position, YspahanFields):
                 memory[i] = theirs[i]
         else:
             self.copy_fields(YspahanFields, other)
+
+    @door
+    def places(self) -> tuple[int, int]:
+        """Where in the memory of the object the core's fields begin, and the game's: 0 and 0 uncompiled."""
+        if cython.compiled:
+            start = cython.cast(cython.size_t, cython.cast(cython.p_void, self))
+            core = cython.cast(cython.size_t, cython.address(self.agenda)) - start
+            return core, cython.cast(cython.size_t, cython.address(self.cubes)) - start
+        return 0, 0
 
     @door
     def block(self) -> bytes:
@@ -108,6 +132,13 @@ class Step:
     def options(self, p: YspahanPosition, a: int, b: int, seat: int, out: list[int]) -> int:
         """What the seat may choose from, listed in `out`: how many."""
         return 0
+
+    def sample(self, p: YspahanPosition, a: int, b: int, seat: int, rng: Random, out: list[int]) -> int:
+        """One of the options or draws at random, as likely and with the same stream the same as from their list.
+
+        A step with long lists may know a shorter way. A draw, or an option that is the only one, is -1 - choice.
+        """
+        return p.listed_choice(rng, out)
 
     def done(self, p: YspahanPosition, a: int, b: int, seat: int, choice: int) -> None:
         """Do what the answer says."""

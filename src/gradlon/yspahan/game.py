@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
+from gradlon.core.actions import ActionSpace
 from gradlon.core.events import Event, Sealed, Value
 from gradlon.core.flat import Field, pack
 from gradlon.core.game import Game, Phrase, Result, View
 from gradlon.core.position import CORE_FIELDS, Position
 from gradlon.core.rng import Random
-from gradlon.yspahan import clauses, conservation, description, events, imagine, notation, options, picture, steps
+from gradlon.yspahan import (
+    action_space,
+    clauses,
+    conservation,
+    description,
+    events,
+    imagine,
+    notation,
+    options,
+    picture,
+    steps,
+)
 from gradlon.yspahan.engine import YspahanPosition
 from gradlon.yspahan.fields import FIELDS
 
@@ -40,6 +53,10 @@ class Yspahan(Game):
 
     def new(self, players: int, options_: Sequence[str] = ()) -> YspahanPosition:
         return YspahanPosition(options.rules_for(players, frozenset(options_)))
+
+    @cached_property
+    def action_space(self) -> ActionSpace:
+        return ActionSpace(action_space.CHOICES)
 
     def setup_of(self, position: Position) -> tuple[int, tuple[str, ...]]:
         return self.rules_numbers(position)["players"], ()

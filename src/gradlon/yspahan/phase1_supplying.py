@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gradlon.core.rng import Random
 from gradlon.yspahan import choices, clauses, end_of_day, events, facts, steps, tower
 from gradlon.yspahan.engine import Step, YspahanPosition
 
@@ -61,6 +62,9 @@ class RollDie(Step):
         for value in range(facts.VALUES):
             out[value] = choices.DRAW_DIE << 16 | a << 8 | (value + 1)
         return facts.VALUES
+
+    def sample(self, p: YspahanPosition, a: int, b: int, seat: int, rng: Random, out: list[int]) -> int:
+        return -1 - (choices.DRAW_DIE << 16 | a << 8 | (rng.pick(facts.VALUES) + 1))
 
     def done(self, p: YspahanPosition, a: int, b: int, seat: int, choice: int) -> None:
         p.dice[a * facts.VALUES + (choice & 255) - 1] += 1

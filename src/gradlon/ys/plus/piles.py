@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import cython
 
+from gradlon.core.rng import Random
 from gradlon.ys import choices, clauses, facts, moments, steps
 from gradlon.ys.engine import Step, YsPosition
 from gradlon.ys.phase1_ships import SetPalace
@@ -82,6 +83,24 @@ class TurnPile(SetPalace):
         if choice >> 16 == choices.DRAW_CARD:
             return p.pile_cards[a] * bits(p.unseen_events)
         return p.pile_events[a] * bits(p.pool) * self.copies(p, choice & 255)
+
+    def sample(self, p: YsPosition, a: int, b: int, seat: int, rng: Random, out: list[int]) -> int:
+        card_weight = p.pile_cards[a] * bits(p.unseen_events)
+        event_weight = p.pile_events[a] * bits(p.pool)
+        cards = card_weight * bits(p.pool)
+        left = rng.pick(cards + event_weight * bits(p.unseen_events))
+        number = 0
+        if left < cards:
+            left //= card_weight
+            while left >= (p.pool >> number) & 1:
+                left -= (p.pool >> number) & 1
+                number += 1
+            return -1 - (choices.DRAW_CARD << 16 | number)
+        left = (left - cards) // event_weight
+        while left >= self.copies(p, number):
+            left -= self.copies(p, number)
+            number += 1
+        return -1 - (acts.DRAW_EVENT << 16 | number)
 
     def done(self, p: YsPosition, a: int, b: int, seat: int, choice: int) -> None:
         if choice >> 16 == acts.DRAW_EVENT:
