@@ -104,9 +104,13 @@ def in_force(view: View) -> list[dict[str, Any]]:
             effect: dict[str, Any] = {
                 "card": notation.card_name(card),
                 "seat": (view.row("effect_owner")[at] or 0) + 1,
+                "arg": view.row("effect_arg")[at] or 0,
+                "detail": "",
             }
             if number == steps.QUEEN:
-                effect["place"] = notation.place_name(view.row("effect_arg")[at] or 0)
+                effect["place"] = effect["detail"] = notation.place_name(effect["arg"])
+            elif number == steps.SPY:
+                effect["detail"] = f"looks left: {effect['arg']}"
             found.append(effect)
     return found
 
@@ -123,13 +127,15 @@ def palace(view: View, hood: int) -> str | None:
     return notation.card_name(lying if lying == facts.BLUE_EDGED else lying - 1)
 
 
-def on_offer(view: View) -> dict[str, Any] | None:
-    """The gems that a seat may choose from just now, and the neighborhood whose ship they are from."""
+def on_offer(view: View, taking: int = steps.TAKE_GEM) -> dict[str, Any] | None:
+    """The gems that a seat may choose from just now, and the neighborhood whose ship they are from; None while
+    nobody is `taking`."""
     step, _, counted = (view.number("word") >> shift & 255 for shift in (0, 8, 16))
-    if step != steps.TAKE_GEM or not asked(view):
+    if step != taking or not asked(view):
         return None
     return {
         "neighborhood": str(counted + 1) if counted < facts.HOODS else None,
+        "embassy": counted == facts.IN_EMBASSY,
         "gems": {
             notation.parameter("colour", colour, -1): count for colour, count in enumerate(view.row("cargo")) if count
         },
@@ -142,6 +148,8 @@ def describe(view: View) -> dict[str, Any]:
     hoods = range(rules["hoods"])
     lines = range(rules["first_line"], facts.LINES)
     gems = view.row("line_gem")
+    effects = in_force(view)
+    points = 5 if any(effect["card"] == "merchant" for effect in effects) else 3
     return {
         "turn": view.number("turn"),
         "phase": phase(view),
@@ -156,6 +164,7 @@ def describe(view: View) -> dict[str, Any]:
         "palaces": {str(hood + 1): palace(view, hood) for hood in hoods},
         "market_gems": {str(line): names.COLOURS[(gems[line] or 1) - 1] if gems[line] else None for line in lines},
         "brokers": brokers(view),
-        "in_force": in_force(view),
+        "in_force": effects,
+        "commercial": {str(hood + 1): points for hood in hoods},
         "discarded": cards_in(view.number("gone")),
     }

@@ -82,7 +82,7 @@ PARAMETERS = {
     CARD_PLAYED: "seat card",
     MARKER_MOVED: "colour before after seat",
     COLUMN_RANKED: "colour position total brokers",
-    COLUMN_TIE: "seat colours",
+    COLUMN_TIE: "seat colours _ _ *deciders",
     RETURNED: "hood",
     SENT_TO_THRONE: "seat value?",
     PLACE_SCORED: "colour seat points gems",
@@ -101,8 +101,9 @@ PARAMETERS = {
     NO_MARKET: "",
 }
 
-TAIL_WIDTH = {BIDS_RANKED: 3, RANKED: 5, FINISHED: 2}
-"""Numbers in an entry of a list: seat, total, order; seat, total, strength, screen, order; points, gems."""
+TAIL_WIDTH = {BIDS_RANKED: 3, RANKED: 5, FINISHED: 2, COLUMN_TIE: 4}
+"""Numbers in an entry of a list: seat, total, order; seat, total, strength, screen, order; points, gems;
+seat, strength, screen, order."""
 
 REVEALS = frozenset({ORDER_DEALT, CARD_TURNED, SHIP_LANDED, GEM_TO_LINE, BID_SHOWN, JOINED_SCREEN, REVEALED, LOOKED})
 

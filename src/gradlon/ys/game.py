@@ -26,9 +26,11 @@ from gradlon.ys import (
 )
 from gradlon.ys.engine import YsPosition
 from gradlon.ys.fields import FIELDS
+from gradlon.ys.plus import description as plus_description
 from gradlon.ys.plus import imagine as plus_imagine
 from gradlon.ys.plus import kinds
 from gradlon.ys.plus import notation as plus_notation
+from gradlon.ys.plus import picture as plus_picture
 from gradlon.ys.plus import telling as plus_telling
 from gradlon.ys.rules import Rules
 
@@ -176,6 +178,9 @@ class Ys(Game):
             elif name != "_":
                 values[name.rstrip("?")] = number
         for name in names:
+            if name.startswith("*"):
+                # A list without entries has no parameter: nobody is in the neighborhood that is counted.
+                values.setdefault(name[1:], ())
             if name.endswith("?"):
                 value = values[name[:-1]]
                 assert isinstance(value, int)
@@ -221,10 +226,14 @@ class Ys(Game):
         return telling.phrases(telling.Told(event, told, name), TELLERS)
 
     def describe(self, position: Position, seat: int = -1) -> dict[str, Any]:
-        return description.describe(self.view(position, seat))
+        return self.described(self.view(position, seat))
+
+    def described(self, view: View) -> dict[str, Any]:
+        return plus_description.extend(view, description.describe(view))
 
     def picture(self, view: View) -> str:
-        return picture.draw(view)
+        data = self.described(view)
+        return picture.draw(view, data, plus_picture.lines(view, data))
 
 
 GAME = Ys()

@@ -44,6 +44,8 @@ KEEPS_CARDS = 1 << 16
 # Moments
 NEIGHBORHOOD_COUNTED = 1 << 17
 """A neighborhood has been counted."""
+COUNTING_STARTS = 1 << 28
+"""A neighborhood is about to be counted."""
 COLOUR_SCORED = 1 << 18
 """A colour's places were scored."""
 SHIPS_LANDED = 1 << 19

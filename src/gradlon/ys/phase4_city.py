@@ -37,6 +37,7 @@ class CountNeighborhood(Step):
     """YS-CNT-2: hidden brokers are revealed, totals made; YS-CNT-3: gems by rank, then port, commercial, palace."""
 
     def run(self, p: YsPosition, a: int, b: int) -> None:
+        p.moment(moments.COUNTING_STARTS, a, 0)
         self.tally(p, a)
         for seat in range(p.rules.sides):
             brokers = p.area_count[seat] + p.area_count[facts.SEATS + seat] + p.area_count[2 * facts.SEATS + seat]

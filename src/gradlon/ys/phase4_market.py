@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import cython
+
 from gradlon.core import limits
 from gradlon.ys import board, choices, clauses, events, facts, moments, questions, steps, ties
 from gradlon.ys.engine import Step, YsPosition
@@ -84,10 +86,13 @@ class OrderColumns(Step):
             if column < 0:
                 p.columns_tied = tied
                 seat = self.decider(p)
-                p.tell(clauses.YS_MKT_5, events.COLUMN_TIE, seat, tied, 0, 0)
+                self.tell_tie(p, seat, tied)
                 p.ask(seat)
                 return
-            self.place(p, clauses.YS_MKT_3, column)
+            clause = cython.cast(cython.int, clauses.YS_MKT_3)
+            if p.recording and self.by_brokers(p, column):
+                clause = clauses.YS_MKT_4
+            self.place(p, clause, column)
 
     def next_group(self, p: YsPosition) -> int:
         """The strongest columns not ranked yet, a bit each."""
@@ -122,12 +127,31 @@ class OrderColumns(Step):
                 decider = seat
         return decider
 
+    def tell_tie(self, p: YsPosition, decider: int, tied: int) -> None:
+        """Why this seat decides: each player's strength, brokers before the screen and Order card."""
+        if not p.recording:
+            return
+        p.tell(clauses.YS_MKT_5, events.COLUMN_TIE, decider, tied, 0, 0)
+        for seat in range(p.rules.players):
+            p.more(seat)
+            p.more(questions.tie_strength(p, seat, facts.IN_COLUMNS))
+            p.more(questions.screen_total(p, seat))
+            p.more(p.order[seat])
+
+    def by_brokers(self, p: YsPosition, column: int) -> int:
+        """YS-MKT-4: whether another column has the same total with more brokers, or with fewer."""
+        strength = column_strength(p, column)
+        for other in range(facts.COLOURS):
+            theirs = column_strength(p, other)
+            if theirs // 16 == strength // 16 and theirs != strength:
+                return 1
+        return 0
+
     def place(self, p: YsPosition, clause: int, column: int) -> None:
         p.column_at[p.columns_done] = column
         p.columns_done += 1
         strength = column_strength(p, column)
         p.tell(clause, events.COLUMN_RANKED, column, p.columns_done, strength // 16, strength % 16)
-        p.note(clauses.YS_MKT_4)
 
     def options(self, p: YsPosition, a: int, b: int, seat: int, out: list[int]) -> int:
         count = 0

@@ -6,10 +6,12 @@ from typing import Any
 
 from gradlon.core.game import View
 from gradlon.core.markup import SEAT_STYLES, pad, styled, width, wrapped
-from gradlon.ys import description, facts, names
+from gradlon.ys import description, facts, names, notation
 
 WIDTH = 98
 HALF = 48
+GOODS = 12
+"""The width of what an area has to give."""
 GEM_STYLES = {
     "blue": "bold bright_blue",
     "green": "bold green",
@@ -72,19 +74,29 @@ def goods(view: View, data: Data, hood: str, ring: str) -> str:
             return "·"
         offer = data["on_offer"]
         if offer and offer["neighborhood"] == hood:
-            left = [gem(colour, colour[0].upper()) for colour, count in offer["gems"].items() for _ in range(count)]
-            return f"{' '.join(left)} left"
-        letters = ship[0] * description.rules_of(view)["large_gems"] + ship[1:]
-        return " ".join(gem(LETTERS[letter], letter) for letter in letters)
+            return f"{gems_left(offer)} left"
+        return ship_gems(ship, description.rules_of(view)["large_gems"])
     if ring == "commercial":
-        points = 5 if any(effect["card"] == "merchant" for effect in data["in_force"]) else 3
-        return f"{points} points"
+        points = data["commercial"][hood]
+        return f"{points} point{'s' * (points != 1)}" if points else "·"
     card = data["palaces"][hood]
-    return styled(card_title(card), "italic") if card else "·"
+    return styled(palace_title(card), "italic") if card else "·"
 
 
-def card_title(card: str) -> str:
-    return card.replace("_", " ").capitalize()
+def gems_left(offer: Data) -> str:
+    """The gems on offer, a letter each."""
+    return " ".join(gem(colour, colour[0].upper()) for colour, count in offer["gems"].items() for _ in range(count))
+
+
+def ship_gems(ship: str, large: int) -> str:
+    """The gems that a ship offers, the large one as often as it counts."""
+    return " ".join(gem(LETTERS[letter], letter) for letter in ship[0] * large + ship[1:])
+
+
+def palace_title(card: str) -> str:
+    """What lies on a palace, in twelve columns at most."""
+    name = notation.title(card)
+    return name if len(name) < GOODS else f"{name[: GOODS - 2]}…"
 
 
 def hood_lines(view: View, data: Data, hood: str) -> list[str]:
@@ -96,7 +108,7 @@ def hood_lines(view: View, data: Data, hood: str) -> list[str]:
         found = groups(data, place) + (["locked"] if place in locked else [])
         rows = wrapped(found, HALF - 25)
         for number, row in enumerate(rows):
-            left = f"{place:<13}" + pad(goods(view, data, hood, ring), 12) if number == 0 else " " * 25
+            left = f"{place:<13}" + pad(goods(view, data, hood, ring), GOODS) if number == 0 else " " * 25
             lines.append(left + row)
     return lines
 
@@ -170,7 +182,7 @@ def behind(one: Data) -> str:
 def hand(one: Data) -> list[str]:
     if one["cards"] is None:
         return [f"{one['card_count']} hidden"] if one["card_count"] else []
-    return [card_title(card) + "+" * (card in one["new_cards"]) for card in one["cards"]]
+    return [notation.title(card) + "+" * (card in one["new_cards"]) for card in one["cards"]]
 
 
 def elsewhere(data: Data) -> list[str]:
@@ -178,26 +190,25 @@ def elsewhere(data: Data) -> list[str]:
     shown = {f"{hood}.{ring}" for hood in data["ports"] for ring in names.RINGS}
     shown |= {f"{line}.{colour}" for line in data["market_gems"] for colour in names.COLOURS}
     places = dict.fromkeys(one["place"] for one in data["brokers"] if one["place"] not in shown)
-    lines = [f"{card_title(place)}: {'  '.join(groups(data, place))}" for place in places]
+    lines = [f"{place.capitalize()}: {'  '.join(groups(data, place))}" for place in places]
     twos = [f"{side(data, one['seat'])} {one['twos_aside']}" for one in data["seats"] if one["twos_aside"]]
     if twos:
         lines.append(f"2s beside the board: {'  '.join(twos)}")
     if data["in_force"]:
         cards = [
-            f"{card_title(effect['card'])} ({' '.join([side(data, effect['seat']), effect.get('place', '')]).strip()})"
+            f"{notation.title(effect['card'])} ({' '.join([side(data, effect['seat']), effect['detail']]).strip()})"
             for effect in data["in_force"]
         ]
         lines += wrapped([f"In force: {cards[0]}", *cards[1:]], WIDTH, ", ")
     return lines
 
 
-def draw(view: View) -> str:
-    """The whole table as the view shows it."""
-    data = description.describe(view)
+def draw(view: View, data: Data, further: list[str]) -> str:
+    """The whole table as the view shows it, with further lines below."""
     rule = styled("─" * WIDTH, "dim")
     lines = [heading(data), rule, *city(view, data)]
     lines += [*beside(market(data), scale(data)), "", *seats(view, data)]
-    more = elsewhere(data)
+    more = elsewhere(data) + further
     if more:
         lines += ["", *more]
     if data["brokers"]:

@@ -54,8 +54,9 @@ def bid(told: Told) -> list[Phrase]:
 def bids(told: Told) -> list[Phrase]:
     rows = told.event["bids"]
     phrases = told.as_message("bids_ranked", bids=told.listed(rows, 1))
-    if len({row[1] for row in rows}) < len(rows):
-        phrases += told.as_message("bids_tie")
+    equal = [row for row in rows if sum(other[1] == row[1] for other in rows) > 1]
+    if equal:
+        phrases += told.as_message("bids_tie", orders=told.listed(equal, 2))
     return phrases
 
 
@@ -70,7 +71,7 @@ def ranked(told: Told) -> list[Phrase]:
     """Who compared with what, and for equal totals the step that decided."""
     rows = told.event["ranking"]
     place, counted = told.event["place"], told.event["counted"]
-    what = told.texts["counted"].capitalize()
+    what = told.texts["counted"][:1].upper() + told.texts["counted"][1:]
     ranking = told.listed(rows, 1)
     if not rows:
         return told.as_message("ranked_nobody", counted=what)
@@ -144,6 +145,28 @@ def scored(told: Told) -> list[Phrase]:
     return told.as_message("neutral_scored" if told.event["points"] else "place_unscored", colour=colour)
 
 
+def column(told: Told) -> list[Phrase]:
+    """YS-MKT-4: where another column has the same total, their brokers were counted."""
+    return told.as_message("column_ranked_brokers" if told.event["clause"] == "YS-MKT-4" else "column_ranked")
+
+
+def column_tie(told: Told) -> list[Phrase]:
+    """YS-MKT-5: why this seat decides."""
+    rows = sorted(told.event["deciders"], key=lambda row: row[1], reverse=True)
+    phrases = told.as_message("column_tie")
+    if rows[0][1] >= INTRIGUER_TIE:
+        return phrases + told.as_message("column_tie_intriguer")
+    phrases += told.as_message("column_tie_screen", screens=told.listed(rows, 2))
+    equal = [row for row in rows if row[2] == rows[0][2]]
+    if len(equal) > 1:
+        phrases.append(("tie_order", {"orders": told.listed(equal, 3)}))
+    return phrases
+
+
+def revealed(told: Told) -> list[Phrase]:
+    return told.as_message("revealed_throne" if told.event["place"] == facts.THRONE else "revealed")
+
+
 def known_or_not(told: Told) -> list[Phrase]:
     return told.as_message(told.event["event"] + ("" if told.event["value"] is None else "_known"))
 
@@ -175,6 +198,9 @@ TELLERS: dict[str, Teller] = {
     "ranked": ranked,
     "gem_won": gem,
     "area_empty": empty,
+    "revealed": revealed,
+    "column_ranked": column,
+    "column_tie": column_tie,
     "marker_moved": marker,
     "place_scored": scored,
     "sent_to_throne": known_or_not,
@@ -202,6 +228,9 @@ VARIANTS = {
     ),
     "gem_won": ("gem_won", "gem_won_white", "gem_won_black"),
     "area_empty": ("area_empty", "line_empty"),
+    "revealed": ("revealed", "revealed_throne"),
+    "column_ranked": ("column_ranked", "column_ranked_brokers"),
+    "column_tie": ("column_tie", "column_tie_intriguer", "column_tie_screen"),
     "marker_moved": ("marker_moved", "marker_moved_by", "marker_stays"),
     "place_scored": ("place_scored", "place_unscored", "neutral_scored"),
     "sent_to_throne": ("sent_to_throne", "sent_to_throne_known"),

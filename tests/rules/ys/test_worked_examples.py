@@ -157,8 +157,8 @@ def test_the_market_its_columns_and_the_highest_bidder() -> None:
     table.say("p3 column blue")
     assert table.told("column_ranked", "clause", "colour", "total", "brokers") == [
         ("YS-MKT-5", "blue", 4, 3),
-        ("YS-MKT-3", "red", 4, 3),
-        ("YS-MKT-3", "green", 4, 1),
+        ("YS-MKT-4", "red", 4, 3),
+        ("YS-MKT-4", "green", 4, 1),
         ("YS-MKT-3", "yellow", 0, 0),
     ]
     assert table.quotes == [10, 7, 6, 9]

@@ -13,7 +13,7 @@ from support.ys_table import PLACES, Table, seat_of
 
 BOTH = ("plus_characters", "plus_events")
 NOBODY = facts.SEATS
-EVERY_QUESTION = (1 << 28) - 1
+EVERY_QUESTION = (1 << 29) - 1
 
 
 def plus(

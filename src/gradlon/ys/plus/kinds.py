@@ -23,6 +23,10 @@ BLACK_COUNTED = 81
 COLUMN_EMPTY = 82
 EMBASSY_LEFT = 83
 CONTRABAND_LEFT = 84
+QUARANTINED = 85
+GEMS_CANCELLED = 86
+ONE_EACH = 87
+MOVES_MORE = 88
 
 # Where points come from, beside the sources of `gradlon.ys.events`
 FROM_ENRICHMENT = 4
@@ -51,6 +55,10 @@ PARAMETERS = {
     COLUMN_EMPTY: "colour",
     EMBASSY_LEFT: "",
     CONTRABAND_LEFT: "place",
+    QUARANTINED: "hood",
+    GEMS_CANCELLED: "hood colour gems",
+    ONE_EACH: "hood",
+    MOVES_MORE: "position steps",
 }
 
 REVEALS = frozenset({EVENT_TURNED, EVENT_IGNORED, PILE_DISCARDED, EMBASSY_LANDED, ASIDE_SCORED, REMOVED})

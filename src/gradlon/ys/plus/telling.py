@@ -29,6 +29,11 @@ def ranked(told: Told) -> list[Phrase]:
     return phrases + telling.tie(told, [row for row in rows if row[1] == rows[0][1]])
 
 
+def column(told: Told) -> list[Phrase]:
+    """A column that an Investor named; the rest as ever."""
+    return told.as_message("column_ranked_named") if told.event["clause"] == "YP-INV" else telling.column(told)
+
+
 def set_aside(told: Told) -> list[Phrase]:
     colour = told.event["colour"]
     if colour is None:
@@ -48,12 +53,14 @@ def colour_text(colour: int) -> str:
 TELLERS: dict[str, Teller] = {
     "points": points,
     "ranked": ranked,
+    "column_ranked": column,
     "set_aside": set_aside,
     "aside_scored": aside_scored,
 }
 VARIANTS = {
     "points": (*telling.VARIANTS["points"], *SOURCES.values()),
     "ranked": (*telling.VARIANTS["ranked"], "ranked_column"),
+    "column_ranked": (*telling.VARIANTS["column_ranked"], "column_ranked_named"),
     "set_aside": ("set_aside", "set_aside_colour", "set_aside_none"),
     "aside_scored": ("aside_scored", "aside_none"),
 }

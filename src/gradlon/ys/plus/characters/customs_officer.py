@@ -42,4 +42,6 @@ class CustomsOfficer(Character):
     def port_gems(self, p: YsPosition, at: int, hood: int, colour: int, gems: int) -> int:
         if colour != p.effect_arg[at] or questions.powerless(p, board.area(hood, facts.PORT)):
             return gems
+        if gems:
+            p.tell(clauses.YP_CUS, kinds.GEMS_CANCELLED, hood, colour, gems, 0)
         return 0

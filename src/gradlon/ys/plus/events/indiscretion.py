@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gradlon.ys import clauses, moments
 from gradlon.ys.engine import YsPosition
+from gradlon.ys.plus import kinds
 from gradlon.ys.plus.event_card import EventCard
 
 __compiled__ = True
@@ -17,5 +18,7 @@ class Indiscretion(EventCard):
         self.answers = moments.COLUMN_MOVE
 
     def column_move(self, p: YsPosition, at: int, rank: int, move: int) -> int:
-        p.note(clauses.YP_IND)
-        return 2 * move if move > 0 else move
+        if move <= 0:
+            return move
+        p.tell(clauses.YP_IND, kinds.MOVES_MORE, rank + 1, 2 * move, 0, 0)
+        return 2 * move

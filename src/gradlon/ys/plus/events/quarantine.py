@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gradlon.ys import clauses, moments
 from gradlon.ys.engine import YsPosition
+from gradlon.ys.plus import kinds
 from gradlon.ys.plus.event_card import EventCard
 
 __compiled__ = True
@@ -20,5 +21,5 @@ class Quarantine(EventCard):
     def is_barren(self, p: YsPosition, at: int, hood: int) -> int:
         if hood != p.effect_arg[at]:
             return 0
-        p.note(clauses.YP_QUA)
+        p.tell(clauses.YP_QUA, kinds.QUARANTINED, hood, 0, 0, 0)
         return 1
