@@ -11,9 +11,12 @@ from gradlon.core.events import Event, Sealed
 from gradlon.core.position import Position
 from gradlon.match import Match
 from gradlon.words import catalogue, clauses_of, tell
-from gradlon.ys import facts, notation, telling
+from gradlon.ys import facts, notation, steps, telling
 from marks import rules
 from matches import begun, finished
+from rules.ys_plus.table import plus
+from support.play import TABLES, Pick, Table, each_driver, questions
+from support.ys_arrange import count
 
 YS = registry.game("ys")
 NAMES = ("Ann", "Ben", "Cas", "Dot")
@@ -166,6 +169,29 @@ def test_whole_matches_can_be_told_to_everybody(players: int, options: tuple[str
                 assert text
                 assert "{" not in text
                 assert entry.event.clause in known
+
+
+@each_driver
+@pytest.mark.parametrize("table", [table for table in TABLES if table.name == "ys"], ids=str)
+def test_every_event_of_random_matches_can_be_told_to_everybody(table: Table, pick: Pick) -> None:
+    """Whatever happens, empty neighborhoods and rare cards too."""
+    for position, _ in questions(table, pick, 61):
+        for event in YS.events(position):
+            for seat in table.observers:
+                text = tell(YS, position, event, seat)
+                assert text
+                assert "{" not in text
+
+
+@rules("YS-CNT-2", "YP-EMB")
+def test_a_neighborhood_without_brokers_is_told_as_such() -> None:
+    table = plus([*count(2), (steps.COUNT_EMBASSY, 0, 0)], events={"embassy": 1})
+    told = [event for event in table.log if event.name == "ranked"]
+    assert [event.values["ranking"] for event in told] == [(), ()]
+    assert [tell(YS, table.position, event, -1) for event in told] == [
+        "Neighborhood 2: nobody is there.",
+        "The Embassy: nobody is there.",
+    ]
 
 
 def test_every_message_is_reached_by_some_event() -> None:

@@ -185,6 +185,9 @@ class Ys(Game):
             elif name != "_":
                 values[name.rstrip("?")] = number
         for name in names:
+            if name.startswith("*"):
+                # A list without entries has no parameter: nobody is in the neighborhood that is counted.
+                values.setdefault(name[1:], ())
             if name.endswith("?"):
                 value = values[name[:-1]]
                 assert isinstance(value, int)
