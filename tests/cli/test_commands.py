@@ -13,9 +13,9 @@ import pytest
 
 import gradlon
 from gradlon import cli
+from gradlon.arena.games import DRIVERS
 from gradlon.core import registry
 from gradlon.record import dumps, load
-from gradlon.terminal import simulate
 from matches import begun, finished
 
 CLAUSE = "YS-CNT-8"
@@ -47,6 +47,16 @@ MISTAKES = {
     ("simulate", "ys", "--options", "nope"): "gradlon: unknown option 'nope'",
     ("simulate", "ys", "--options", "express", "--players", "2"): "gradlon: YS-SET-1: Ys Express is for 3 or 4 players",
     ("simulate", "ys", "--games", "0"): "gradlon: --games takes a number from 1 up, not 0",
+    ("simulate", "ys", "--jobs", "0"): "gradlon: --jobs takes a number from 1 up, not 0",
+    ("simulate", "ys", "--think", "0"): "gradlon: --think takes a number above 0, not 0",
+    ("simulate", "ys", "--cluster", "http://x"): "gradlon: --cluster takes ray://HOST:PORT or local, not http://x",
+    ("simulate", "ys", "--out", "a.xls"): "gradlon: --out takes a file that ends in .parquet or .csv, not 'a.xls'",
+    ("simulate", "ys", "--out", "/nowhere/a.csv"): "gradlon: /nowhere/a.csv cannot be written: there is no folder",
+    ("simulate", "ys", "--out", "/proc/a.csv"): "gradlon: /proc/a.csv cannot be written: ",
+    ("simulate", "ys", "--plot", "/nowhere/a.png"): "gradlon: /nowhere/a.png cannot be written: there is no folder",
+    ("simulate", "ys", "--plot", "/proc/pictures"): "gradlon: /proc/pictures: no such folder can be made: ",
+    ("simulate", "ys", "--bots", "nobody.py:Bot"): "gradlon: nobody.py: there is no such file",
+    ("simulate", "ys", "--bots", "nobody.py"): "gradlon: nobody.py: say which class, as in nobody.py:MyBot",
     ("simulate", "ys", "--bots", "nobody"): "gradlon: there is no bot 'nobody'; there are: random",
     ("simulate", "ys", "--bots", "random,random"): "gradlon: --bots takes one name, or one for each of the 4 seats",
     ("play",): "gradlon: say which game: ys",
@@ -135,7 +145,7 @@ def test_a_faulty_game_is_counted_and_told(capsys: pytest.CaptureFixture[str], m
     def fail(*_: object) -> None:
         raise ZeroDivisionError("in the engine")
 
-    monkeypatch.setattr(simulate, "play_random", fail)
+    monkeypatch.setitem(DRIVERS, "random", fail)
     data = simulated(capsys, "--games", "2")
     assert (data["faults"], data["scores"]) == (2, [])
     assert data["fault_examples"] == [f"game {n} (seed 0): ZeroDivisionError: in the engine" for n in (0, 1)]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from pathlib import Path
 
 from gradlon.core import registry
@@ -44,9 +43,3 @@ def read_record(path: Path) -> Record:
         return load(path)
     except BadRecord as fault:
         raise BadRecord(f"{path}: {fault}") from fault
-
-
-def stream(seed: str, *parts: object) -> int:
-    """64 bits from a seed and what they are for: the same again for the same."""
-    text = ":".join([seed, *(str(part) for part in parts)])
-    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big")

@@ -10,7 +10,19 @@ from gradlon.core.flat import Field, pack
 from gradlon.core.game import Game, Result, View
 from gradlon.core.position import CORE_FIELDS, Position
 from gradlon.core.rng import Random
-from gradlon.yspahan import clauses, conservation, description, events, imagine, notation, options, picture, steps
+from gradlon.yspahan import (
+    clauses,
+    conservation,
+    description,
+    events,
+    imagine,
+    notation,
+    options,
+    picture,
+    steps,
+    study,
+)
+from gradlon.yspahan.components import BUILDINGS
 from gradlon.yspahan.engine import YspahanPosition
 from gradlon.yspahan.fields import FIELDS
 
@@ -36,6 +48,11 @@ class Yspahan(Game):
     tables = ((3, ()), (4, ()))
     chapters = frozenset({"day_started"})
     messages = tuple(KINDS.values())
+    sources = study.SOURCES
+    features = BUILDINGS
+    feature_word = "building"
+    feature_verb = "built"
+    studied_kinds = study.KINDS
 
     def new(self, players: int, options_: Sequence[str] = ()) -> YspahanPosition:
         return YspahanPosition(options.rules_for(players, frozenset(options_)))
@@ -89,6 +106,18 @@ class Yspahan(Game):
         scores = tuple(self.values(position)["score"][:players])
         ranks = tuple(1 + sum(other > score for other in scores) for score in scores)
         return Result(scores, tuple(seat for seat, rank in enumerate(ranks) if rank == 1), ranks)
+
+    def source_of(self, event: Event) -> str:
+        return study.SOURCE_OF[event.name]
+
+    def feature_of(self, event: Event) -> tuple[int, str] | None:
+        """YA-BLD-1: who built which building."""
+        if event.name != "built":
+            return None
+        seat, building = event.values["seat"], event.values["building"]
+        assert isinstance(seat, int)
+        assert isinstance(building, int)
+        return seat, BUILDINGS[building]
 
     def explain(self, position: Position, seat: int, text: str) -> str:
         return notation.explain(self.values(position), seat, text) or super().explain(position, seat, text)
