@@ -160,6 +160,15 @@ class IsolatedBot:
         answer = self._asked(view, options)
         return answer if answer is not None else self._stand_in.decide(view, options)
 
+    def get_ready(self) -> None:
+        """Wait until it can be asked, so that the time to start is not taken for time to decide."""
+        try:
+            if self._process is not None:
+                self._process.greet()
+        except Gone as fault:
+            self._fault(str(fault))
+            self.close()
+
     def _asked(self, view: View, options: Sequence[str]) -> str | None:
         """The bot's own answer, None where it has none that can be taken."""
         try:
