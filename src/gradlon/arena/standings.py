@@ -16,6 +16,9 @@ SLOWEST = 0.99
 """The share of decisions that are as fast as the time shown, or faster."""
 
 
+UNRATED = Rating(0.0, None)
+
+
 @dataclass
 class Clock:
     """How long decisions took."""
@@ -62,7 +65,7 @@ class Standing:
     clock: Clock = field(default_factory=Clock)
     by_deal: dict[int, list[float]] = field(default_factory=lambda: defaultdict(lambda: [0.0, 0.0]))
     """By deal: games won, a shared victory as a part of one, and games played."""
-    rating: Rating = Rating(0.0, None)
+    rating: Rating = UNRATED
 
     @property
     def won(self) -> float:

@@ -11,7 +11,7 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Self, TypeGuard
 
 from gradlon.arena.contest import Contest, Key
 from gradlon.arena.files import CannotWrite
@@ -160,7 +160,7 @@ def fault_in(contest: Contest, line: Any) -> str | None:
     return None
 
 
-def is_count(value: Any) -> bool:
+def is_count(value: Any) -> TypeGuard[int]:
     return isinstance(value, int) and not isinstance(value, bool) and value >= 0
 
 

@@ -8,6 +8,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+from rich import box
 from rich.console import Console
 from rich.table import Table
 
@@ -170,12 +171,15 @@ def show(contest: Contest, game: Game, outcome: Standings, rate: float) -> None:
         ),
         soft_wrap=True,
     )
-    table = Table()
-    for number, head in enumerate(say("arena_heads").split(", ")):
-        table.add_column(head, justify="right" if number else "left", overflow="fold")
+    first, *others = say("arena_heads").split(", ")
+    table = Table(box=box.SIMPLE, pad_edge=False)
+    table.add_column(first, overflow="fold")
+    for head in others:
+        table.add_column(head, justify="right", no_wrap=True)
     for bot in sorted(outcome.bots, key=lambda bot: -bot.rating.value):
         table.add_row(*cells(bot))
     console.print(table)
+    console.print(say("arena_legend").strip(), soft_wrap=True, style="dim")
     for bot in outcome.bots:
         for note in bot.notes:
             console.print(say("arena_note", bot=bot.name, note=note), style="yellow", markup=False, soft_wrap=True)
@@ -188,7 +192,8 @@ def cells(bot: Standing) -> list[str]:
     return [
         bot.name,
         f"{bot.rating.value:.1f}{error}",
-        f"{100 * bot.won:.1f} % ({100 * low:.0f}–{100 * high:.0f})",
+        f"{100 * bot.won:.1f}",
+        f"{100 * low:.0f}–{100 * high:.0f}",
         f"{bot.score / bot.seats:.1f}",
         f"{bot.rank / bot.seats:.2f}",
         span(bot.clock.mean),
