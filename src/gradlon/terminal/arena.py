@@ -172,8 +172,8 @@ def show(contest: Contest, game: Game, outcome: Standings, rate: float) -> None:
         soft_wrap=True,
     )
     first, *others = say("arena_heads").split(", ")
-    table = Table(box=box.SIMPLE, pad_edge=False)
-    table.add_column(first, overflow="fold")
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
+    table.add_column(first, overflow="fold", min_width=10)
     for head in others:
         table.add_column(head, justify="right", no_wrap=True)
     for bot in sorted(outcome.bots, key=lambda bot: -bot.rating.value):
