@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import csv
-import importlib
+import importlib.util
 import json
+import os
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -14,7 +16,6 @@ import pytest
 import gradlon
 from arena.bots import write
 from gradlon import cli
-from gradlon.arena import extras
 from gradlon.arena.games import Work, play_batch
 from gradlon.arena.workers import WorkersFailed, do, in_order
 from gradlon.core import registry
@@ -146,7 +147,7 @@ def test_a_missing_extra_is_named(
     tmp_path: Path,
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(extras.importlib.util, "find_spec", lambda name: None if name == package else object())
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name == package else object())
     monkeypatch.setattr(gradlon, "is_compiled", lambda: True)
     assert cli.main(["simulate", "ys", "--games", "1", *arguments]) == 2
     out, err = capsys.readouterr()
@@ -192,31 +193,15 @@ def test_results_come_in_order_however_many_are_under_way() -> None:
 
 
 def die(number: int) -> int:
-    """Of a worker: to be killed from outside in its second task."""
+    """Work that ends its worker in the second task."""
     if number == 1:
-        os_exit = importlib.import_module("os")._exit
-        os_exit(9)
+        os._exit(9)
     return number
 
 
 def test_a_worker_that_dies_is_told() -> None:
     with pytest.raises(WorkersFailed, match="a worker process died"):
         list(do(die, [(number,) for number in range(4)], 2))
-
-
-@pytest.mark.soak
-def test_a_real_cluster_of_two_workers_gives_the_same(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """On Ray, started here: the same games for the same seed, nothing sent anywhere, nothing open to others."""
-    assert importlib.util.find_spec("ray"), "the extra `ray` is needed: `make soak` installs it"
-    arguments = ("ys", "--games", "60", "--seed", "7")
-    here = simulated(capsys, *arguments, "--jobs", "1")
-    there = simulated(capsys, *arguments, "--cluster", "local", "--jobs", "2")
-    assert there == here
-    import os
-
-    assert os.environ["RAY_USAGE_STATS_ENABLED"] == "0"
 
 
 def test_a_batch_is_the_sum_of_its_games() -> None:
@@ -230,8 +215,6 @@ def test_a_batch_is_the_sum_of_its_games() -> None:
 def test_workers_need_no_package_of_pictures() -> None:
     """Playing a game imports neither tables nor pictures: workers start fast, clusters need less."""
     heavy = {"matplotlib", "pyarrow", "openskill", "ray"}
-    import subprocess
-
     done = subprocess.run(
         [sys.executable, "-c", "import gradlon.arena.games, gradlon.arena.contest, sys; print(*sys.modules)"],
         capture_output=True,

@@ -7,6 +7,7 @@ import multiprocessing
 import os
 import signal
 import threading
+import warnings
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -78,6 +79,8 @@ def do_on_cluster(
 ) -> Iterator[Result]:
     """The same on Ray: `ray://HOST:PORT` is a cluster that runs, `local` starts one here with so many workers."""
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"  # nothing is sent anywhere
+    if address == LOCAL:
+        os.environ["RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER"] = "0"  # only so does Ray listen on 127.0.0.1 alone
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # Ray's coming default; unset, it warns
     need("ray", "ray", "--cluster")
     ray = importlib.import_module("ray")
@@ -96,10 +99,12 @@ def do_on_cluster(
 def connect(ray: Any, address: str, workers: int) -> None:
     quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
     try:
-        if address == LOCAL:
-            ray.init(num_cpus=workers, include_dashboard=False, _node_ip_address="127.0.0.1", **quiet)
-        else:
-            ray.init(address, **quiet)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # what it warns of, it then says again as an error
+            if address == LOCAL:
+                ray.init(LOCAL, num_cpus=workers, include_dashboard=False, _node_ip_address="127.0.0.1", **quiet)
+            else:
+                ray.init(address, **quiet)
     except (ConnectionError, RuntimeError, ValueError, TimeoutError) as fault:
         raise WorkersFailed(f"no Ray cluster answers at {address}: {first_line(fault)}") from fault
 
