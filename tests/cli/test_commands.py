@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import json
 import os
+import pty
 import subprocess
 import sys
 from pathlib import Path
@@ -157,6 +159,28 @@ def test_simulations_print_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert "3 games of Ys, 2 players, bots: random." in out
     assert "games a second, 0 with faults." in out
     assert "mean" in out
+
+
+def test_a_bar_shows_how_fast_it_goes_at_a_terminal_only() -> None:
+    screen, end = pty.openpty()
+    arguments = ["simulate", "ys", "--games", "3", "--jobs", "1", "--bots", "random,random,random,random"]
+    done = subprocess.Popen(
+        [sys.executable, "-m", "gradlon", *arguments],
+        stdout=subprocess.PIPE,
+        stderr=end,
+        env=os.environ | {"PYTHONPATH": str(SOURCES), "TERM": "xterm", "COLUMNS": "100"},
+    )
+    os.close(end)
+    shown = b""
+    with contextlib.suppress(OSError):  # how a terminal ends when nobody writes to it any more
+        while part := os.read(screen, 1000):
+            shown += part
+    os.close(screen)
+    out, _ = done.communicate(timeout=60)
+    assert done.returncode == 0
+    assert b"/3" in shown
+    assert b"games/s" in shown
+    assert b"games/s" not in out
 
 
 def test_replay_tells_a_match(record: Path, capsys: pytest.CaptureFixture[str]) -> None:

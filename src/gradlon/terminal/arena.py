@@ -173,7 +173,7 @@ def show(contest: Contest, game: Game, outcome: Standings, rate: float) -> None:
     )
     first, *others = say("arena_heads").split(", ")
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
-    table.add_column(first, overflow="fold", min_width=10)
+    table.add_column(first, overflow="fold", min_width=8)
     for head in others:
         table.add_column(head, justify="right", no_wrap=True)
     for bot in sorted(outcome.bots, key=lambda bot: -bot.rating.value):
@@ -206,5 +206,5 @@ def cells(bot: Standing) -> list[str]:
 def span(seconds: float) -> str:
     """A time in the unit that suits it."""
     if seconds < 0.001:
-        return f"{1e6 * seconds:.0f} µs"
-    return f"{1e3 * seconds:.1f} ms" if seconds < 1 else f"{seconds:.2f} s"
+        return f"{1e6 * seconds:.0f}µs"
+    return f"{1e3 * seconds:.1f}ms" if seconds < 1 else f"{seconds:.2f}s"
