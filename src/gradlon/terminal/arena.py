@@ -64,12 +64,12 @@ def run(arguments: argparse.Namespace) -> int:
     began = time.perf_counter()
     with Store(contest, arguments.store) as store, games_bar(hidden=arguments.json) as bar:
         missing = [key for key in keys if key not in store.results]
-        if len(missing) < len(keys):
-            done = len(keys) - len(missing)
+        done = len(keys) - len(missing)
+        if done:
             console.print(
                 say("arena_resumed", done=done, games=len(keys), path=arguments.store), markup=False, soft_wrap=True
             )
-        line = bar.add_task(game.title, total=len(keys), completed=len(keys) - len(missing))
+        line = bar.add_task(game.title, total=len(keys), completed=done, before=done)
         for result in do(play_game, [(contest, *key) for key in missing], arguments.jobs):
             store.add(result)
             bar.advance(line)

@@ -10,11 +10,14 @@ from rich.text import Text
 
 
 class GamesASecond(ProgressColumn):
-    """How fast it goes."""
+    """How fast it went so far. Games that were there before (the field `before`) are nobody's speed."""
 
     def render(self, task: Task) -> Text:
-        speed = task.finished_speed or task.speed
-        return Text("" if speed is None else f"{speed:,.0f} games/s" if speed >= 10 else f"{speed:.1f} games/s")
+        played = task.completed - task.fields.get("before", 0)
+        if not played or not task.elapsed:
+            return Text("")
+        speed = played / task.elapsed
+        return Text(f"{speed:,.0f} games/s" if speed >= 10 else f"{speed:.1f} games/s")
 
 
 def games_bar(hidden: bool) -> Progress:
