@@ -7,6 +7,7 @@ import copy
 import json
 import os
 import random
+import select
 import signal
 import subprocess
 import sys
@@ -119,8 +120,14 @@ def test_a_killed_run_goes_on_where_it_stopped(tmp_path: Path, capsys: pytest.Ca
     while process.poll() is None and (not store.exists() or store.read_bytes().count(b"\n") < 6):
         with contextlib.suppress(subprocess.TimeoutExpired):
             process.wait(0.05)
+    workers = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
+    handles = [os.pidfd_open(int(worker)) for worker in workers]
+    assert len(handles) >= 2
     process.send_signal(signal.SIGKILL)
     process.wait()
+    for handle in handles:
+        assert select.select([handle], [], [], 60)[0], "a worker has outlived its parent"
+        os.close(handle)
     before = store.read_bytes()
     kept = before[: before.rfind(b"\n") + 1]
     assert 6 <= kept.count(b"\n") < 36

@@ -204,6 +204,21 @@ def test_a_worker_that_dies_is_told() -> None:
         list(do(die, [(number,) for number in range(4)], 2))
 
 
+@pytest.mark.parametrize("bots", ["random", "wild"])
+def test_compiled_and_interpreted_play_the_same_games(bots: str, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ("ys", "--players", "3", "--games", "3", "--seed", "7", "--bots", bots)
+    done = subprocess.run(
+        [sys.executable, "-m", "gradlon", "simulate", *arguments, "--json"],
+        capture_output=True,
+        text=True,
+        check=True,
+        env=os.environ | {"PYTHONPATH": str(Path(gradlon.__file__).parents[1]), "GRADLON_INTERPRETED": "1"},
+    )
+    interpreted = json.loads(done.stdout)
+    del interpreted["seconds"]
+    assert simulated(capsys, *arguments) == interpreted
+
+
 def test_a_batch_is_the_sum_of_its_games() -> None:
     work = Work("yspahan", 3, (), ("random",), "5")
     whole = play_batch(work, 0, 4)

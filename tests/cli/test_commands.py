@@ -340,8 +340,9 @@ def test_a_real_process_says_what_was_wrong() -> None:
     assert "there is no such file" in done.stderr
 
 
-def test_a_reader_that_leaves_is_no_fault() -> None:
-    command = f"{sys.executable} -m gradlon rules ys | head -1"
+@pytest.mark.parametrize("arguments", ["rules ys", "simulate ys --games 1", "simulate ys --games 1 --json"])
+def test_a_reader_that_leaves_is_no_fault(arguments: str) -> None:
+    command = f"{sys.executable} -m gradlon {arguments} | (exec <&-; cat 2>/dev/null || true)"
     done = subprocess.run(
         ["bash", "-o", "pipefail", "-c", command],
         capture_output=True,

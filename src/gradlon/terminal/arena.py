@@ -21,7 +21,7 @@ from gradlon.arena.workers import do
 from gradlon.bots.base import USUAL_THINK
 from gradlon.bots.isolated import USUAL_LIMIT
 from gradlon.core.game import Game
-from gradlon.terminal.common import complain, game_of, options_of, usual_players
+from gradlon.terminal.common import Paper, complain, game_of, options_of, usual_players
 from gradlon.terminal.progress import games_bar
 from gradlon.terminal.simulate import add_jobs, check_jobs, check_think
 from gradlon.words import say
@@ -158,7 +158,7 @@ def bot_data(bot: Standing) -> dict[str, Any]:
 
 def show(contest: Contest, game: Game, outcome: Standings, rate: float) -> None:
     """The outcome as a table, the strongest first."""
-    console = Console(highlight=False)
+    console = Paper(highlight=False)
     console.print(
         say(
             "arena_played",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from rich.console import Console
+
 from gradlon.core import registry
 from gradlon.core.errors import BadRecord, GradlonError
 from gradlon.core.game import Game
@@ -18,6 +20,13 @@ class Usage(GradlonError):
 def complain(name: str, **parameters: object) -> Usage:
     """The message of this name, as an error."""
     return Usage(read(TABLE).say("errors", name, **parameters))
+
+
+class Paper(Console):
+    """Where tables are printed. When its reader has gone, that is for the command to know, not the end of it."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
 
 
 def options_of(text: str) -> tuple[str, ...]:

@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console
 from rich.table import Table
 
 from gradlon.arena import plots, tables
@@ -21,7 +20,7 @@ from gradlon.arena.workers import LOCAL, do, do_on_cluster
 from gradlon.bots.base import USUAL_THINK
 from gradlon.bots.isolated import check
 from gradlon.core.game import Game
-from gradlon.terminal.common import complain, game_of, options_of, usual_players
+from gradlon.terminal.common import Paper, complain, game_of, options_of, usual_players
 from gradlon.terminal.progress import games_bar
 from gradlon.words import say
 
@@ -174,7 +173,7 @@ def as_data(arguments: argparse.Namespace, game: Game, work: Work, tally: Tally,
 
 def show(arguments: argparse.Namespace, game: Game, work: Work, tally: Tally, seconds: float) -> None:
     """The outcome as a table."""
-    console = Console(highlight=False)
+    console = Paper(highlight=False)
     console.print(
         say(
             "simulated",
