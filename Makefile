@@ -33,6 +33,8 @@ bench: setup
 	$(BIN)/python -m bench.run
 
 soak: setup
+	GRADLON_NO_COMPILE=1 $(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[dev,ray]"
+	@$(BIN)/python setup.py --quiet build_ext --inplace
 	$(BIN)/python -m pytest -n auto -m soak
 
 clean:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import json
 import os
+import pty
 import subprocess
 import sys
 from pathlib import Path
@@ -13,9 +15,9 @@ import pytest
 
 import gradlon
 from gradlon import cli
+from gradlon.arena.games import DRIVERS
 from gradlon.core import registry
 from gradlon.record import dumps, load
-from gradlon.terminal import simulate
 from gradlon.terminal.common import FAULT
 from matches import begun, finished
 
@@ -48,6 +50,16 @@ MISTAKES = {
     ("simulate", "ys", "--options", "nope"): "gradlon: unknown option 'nope'",
     ("simulate", "ys", "--options", "express", "--players", "2"): "gradlon: YS-SET-1: Ys Express is for 3 or 4 players",
     ("simulate", "ys", "--games", "0"): "gradlon: --games takes a number from 1 up, not 0",
+    ("simulate", "ys", "--jobs", "0"): "gradlon: --jobs takes a number from 1 up, not 0",
+    ("simulate", "ys", "--think", "0"): "gradlon: --think takes a number above 0, not 0",
+    ("simulate", "ys", "--cluster", "http://x"): "gradlon: --cluster takes ray://HOST:PORT or local, not http://x",
+    ("simulate", "ys", "--out", "a.xls"): "gradlon: --out takes a file that ends in .parquet or .csv, not 'a.xls'",
+    ("simulate", "ys", "--out", "/nowhere/a.csv"): "gradlon: /nowhere/a.csv cannot be written: there is no folder",
+    ("simulate", "ys", "--out", "/proc/a.csv"): "gradlon: /proc/a.csv cannot be written: ",
+    ("simulate", "ys", "--plot", "/nowhere/a.png"): "gradlon: /nowhere/a.png cannot be written: there is no folder",
+    ("simulate", "ys", "--plot", "/proc/pictures"): "gradlon: /proc/pictures: no such folder can be made: ",
+    ("simulate", "ys", "--bots", "nobody.py:Bot"): "gradlon: nobody.py: there is no such file",
+    ("simulate", "ys", "--bots", "nobody.py"): "gradlon: nobody.py: say which class, as in nobody.py:MyBot",
     ("simulate", "ys", "--bots", "nobody"): "gradlon: there is no bot 'nobody'; there are: random",
     ("simulate", "ys", "--bots", "random,random"): "gradlon: --bots takes one name, or one for each of the 4 seats",
     ("play",): "gradlon: say which game: ys",
@@ -143,7 +155,7 @@ def test_a_faulty_game_is_counted_and_told(capsys: pytest.CaptureFixture[str], m
     def fail(*_: object) -> None:
         raise ZeroDivisionError("in the engine")
 
-    monkeypatch.setattr(simulate, "play_random", fail)
+    monkeypatch.setitem(DRIVERS, "random", fail)
     data = simulated(capsys, "--games", "2", ends_with=FAULT)
     assert (data["faults"], data["scores"]) == (2, [])
     assert data["fault_examples"] == [f"game {n} (seed 0): ZeroDivisionError: in the engine" for n in (0, 1)]
@@ -155,6 +167,28 @@ def test_simulations_print_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert "3 games of Ys, 2 players, bots: random." in out
     assert "games a second, 0 with faults." in out
     assert "mean" in out
+
+
+def test_a_bar_shows_how_fast_it_goes_at_a_terminal_only() -> None:
+    screen, end = pty.openpty()
+    arguments = ["simulate", "ys", "--games", "3", "--jobs", "1", "--bots", "random,random,random,random"]
+    done = subprocess.Popen(
+        [sys.executable, "-m", "gradlon", *arguments],
+        stdout=subprocess.PIPE,
+        stderr=end,
+        env=os.environ | {"PYTHONPATH": str(SOURCES), "TERM": "xterm", "COLUMNS": "100"},
+    )
+    os.close(end)
+    shown = b""
+    with contextlib.suppress(OSError):  # how a terminal ends when nobody writes to it any more
+        while part := os.read(screen, 1000):
+            shown += part
+    os.close(screen)
+    out, _ = done.communicate(timeout=60)
+    assert done.returncode == 0
+    assert b"/3" in shown
+    assert b"games/s" in shown
+    assert b"games/s" not in out
 
 
 def test_replay_tells_a_match(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -367,8 +401,9 @@ def test_a_real_process_says_what_was_wrong() -> None:
     assert done.stderr.endswith(f"gradlon: {os.devnull}: line 1: the record is empty\n")
 
 
-def test_a_reader_that_leaves_is_no_fault() -> None:
-    command = f"{sys.executable} -m gradlon rules ys | head -1"
+@pytest.mark.parametrize("arguments", ["rules ys", "simulate ys --games 1", "simulate ys --games 1 --json"])
+def test_a_reader_that_leaves_is_no_fault(arguments: str) -> None:
+    command = f"{sys.executable} -m gradlon {arguments} | (exec <&-; cat 2>/dev/null || true)"
     done = subprocess.run(
         ["bash", "-o", "pipefail", "-c", command],
         capture_output=True,

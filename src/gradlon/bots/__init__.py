@@ -1,8 +1,8 @@
 """Bots: players that see what a seat sees, and nothing else."""
 
-from gradlon.bots.base import Bot, make, names, register
+from gradlon.bots.base import USUAL_THINK, Bot, make, names, register
 from gradlon.bots.random import RandomBot
 
-__all__ = ["Bot", "RandomBot", "make", "names", "register"]
+__all__ = ["USUAL_THINK", "Bot", "RandomBot", "make", "names", "register"]
 
 register("random", RandomBot)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
@@ -16,9 +17,13 @@ class Bot(Protocol):
         """One of the options."""
 
 
-Maker = Callable[[int], Bot]
-"""Makes a bot from a seed: the same seed plays the same."""
+Maker = Callable[..., Bot]
+"""Makes a bot from a seed: the same seed plays the same.
 
+A maker with a parameter `think` is also told how much to think: 1.0 is its usual measure, 2.0 twice as much.
+"""
+
+USUAL_THINK = 1.0
 MAKERS: dict[str, Maker] = {}
 
 
@@ -32,8 +37,19 @@ def names() -> tuple[str, ...]:
     return tuple(MAKERS)
 
 
-def make(name: str, seed: int) -> Bot:
-    """The bot of this name."""
+def require(name: str) -> Maker:
+    """The maker of this name; `BadOptions` where there is none."""
     if name not in MAKERS:
         raise BadOptions(f"there is no bot {name!r}; there are: {', '.join(MAKERS)}")
-    return MAKERS[name](seed)
+    return MAKERS[name]
+
+
+def make(name: str, seed: int, think: float = USUAL_THINK) -> Bot:
+    """The bot of this name."""
+    maker = require(name)
+    return maker(seed, think=think) if takes(maker, "think") else maker(seed)
+
+
+def takes(maker: Callable[..., object], parameter: str) -> bool:
+    """Whether a maker has a parameter of this name."""
+    return parameter in inspect.signature(maker).parameters

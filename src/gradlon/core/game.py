@@ -77,6 +77,16 @@ class Game(ABC):
     """Every message that `phrases` may name: the catalogue of words must have these and no others."""
     seat_parameters: frozenset[str] = frozenset({"seat", "owner", "placer"})
     """Parameters of events that are seats: people read a name there."""
+    sources: tuple[str, ...] = ()
+    """Where points come from: every source that `points_by_source` may name."""
+    features: tuple[str, ...] = ()
+    """What a seat may get or not, and a study may ask the worth of: characters, buildings."""
+    feature_word: str = "feature"
+    """What one of them is."""
+    feature_verb: str = "got"
+    """How a seat comes to one, as a word of a table's columns."""
+    studied_kinds: frozenset[int] = frozenset()
+    """The numbers of the kinds of event that tell of points or features: a study may pass over all others unread."""
 
     @property
     @abstractmethod
@@ -135,6 +145,18 @@ class Game(ABC):
         """The points that an event says somebody scored: over a match they add up to the final scores."""
         seat, points = event.values.get("seat"), event.values.get("points")
         return {seat: points} if isinstance(seat, int) and isinstance(points, int) else {}
+
+    def source_of(self, event: Event) -> str:
+        """Where the points come from that the event tells: one of `sources`."""
+        return event.name
+
+    def points_by_source(self, event: Event) -> dict[int, dict[str, int]]:
+        """The points that an event tells, by seat and source: over a match they add up to the final scores."""
+        return {seat: {self.source_of(event): points} for seat, points in self.points_told(event).items() if points}
+
+    def feature_of(self, event: Event) -> tuple[int, str] | None:
+        """The seat that got something here, and which of `features`; None where nobody did."""
+        return None
 
     @abstractmethod
     def describe(self, position: Position, seat: int = -1) -> dict[str, Any]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import hashlib
 from pathlib import Path
+
+from rich.console import Console
 
 from gradlon.core import registry
 from gradlon.core.errors import BadRecord, GradlonError
@@ -22,6 +23,13 @@ class Usage(GradlonError):
 def complain(name: str, **parameters: object) -> Usage:
     """The message of this name, as an error."""
     return Usage(read(TABLE).say("errors", name, **parameters))
+
+
+class Paper(Console):
+    """Where tables are printed. When its reader has gone, that is for the command to know, not the end of it."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
 
 
 def options_of(text: str) -> tuple[str, ...]:
@@ -45,10 +53,3 @@ def read_record(path: Path) -> Record:
         return load(path)
     except BadRecord as fault:
         raise BadRecord(f"{path}: {fault}") from fault
-
-
-def stream(seed: str, *parts: object) -> int:
-    """64 bits from a seed and what they are for: the same again for the same."""
-    text = ":".join([seed, *(str(part) for part in parts)])
-    raw = text.encode("utf-8", "surrogateescape")
-    return int.from_bytes(hashlib.blake2b(raw, digest_size=8).digest(), "big")

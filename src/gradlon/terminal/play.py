@@ -7,9 +7,10 @@ import secrets
 from pathlib import Path
 
 from gradlon import bots
+from gradlon.arena.seeds import stream
 from gradlon.core.errors import BadRecord
 from gradlon.match import Match, SeededDealer
-from gradlon.terminal.common import complain, game_of, options_of, read_record, stream, usual_players
+from gradlon.terminal.common import complain, game_of, options_of, read_record, usual_players
 from gradlon.terminal.screen import Screen
 from gradlon.terminal.session import Session
 

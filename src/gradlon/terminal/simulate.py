@@ -3,45 +3,32 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import json
-import sys
+import os
 import time
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
-from rich.console import Console
-from rich.progress import Progress
 from rich.table import Table
 
-from gradlon import bots
+from gradlon.arena import plots, tables
+from gradlon.arena.games import DRIVERS, Batch, Work, play_batch
+from gradlon.arena.tally import Tally
+from gradlon.arena.workers import LOCAL, do, do_on_cluster
+from gradlon.bots.base import USUAL_THINK
+from gradlon.bots.isolated import check
 from gradlon.core.game import Game
-from gradlon.core.limits import CHANCE
-from gradlon.core.position import Position
-from gradlon.core.rng import Random
-from gradlon.match import SeededDealer
-from gradlon.terminal.common import FAULT, complain, game_of, options_of, stream, usual_players
+from gradlon.terminal.common import FAULT, Paper, complain, game_of, options_of, usual_players
+from gradlon.terminal.progress import games_bar
 from gradlon.words import say
 
-Player = Callable[[Game, Position, str, int], None]
-"""Plays a started position to its end: game, position, seed, number of the game."""
-MOST_EXAMPLES = 5
-
-
-@dataclass
-class Outcome:
-    """What came of the games so far."""
-
-    scores: list[list[int]] = field(default_factory=list)
-    winners: list[tuple[int, ...]] = field(default_factory=list)
-    fired: dict[str, int] = field(default_factory=dict)
-    faults: int = 0
-    examples: list[str] = field(default_factory=list)
-
-    def fault(self, text: str) -> None:
-        self.faults += 1
-        if len(self.examples) < MOST_EXAMPLES:
-            self.examples.append(text)
+INSIDE_BATCH = 2000
+READ_BATCH = 500
+"""Games of a task where the journal is read too."""
+VIEWS_BATCH = 5
+RAY = "ray://"
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -56,147 +43,164 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         metavar="NAMES",
         help="`random` and `wild` (rare play occurs) run inside the engine; other bots, or one a seat, play by views",
     )
-    parser.add_argument("--seed", default="0", help="the same seed plays the same games")
+    parser.add_argument("--seed", default="0", help="the same seed plays the same games, whoever plays them")
+    parser.add_argument("--think", type=float, default=USUAL_THINK, metavar="F", help="how much bots that search think")
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="write a row a game: FILE.csv or FILE.parquet")
+    parser.add_argument("--plot", type=Path, metavar="DIR", help="draw pictures into a folder, or all into FILE.png")
+    add_jobs(parser)
+    parser.add_argument(
+        "--cluster", metavar="ADDRESS", help="play on Ray: ray://HOST:PORT, or local for one started here"
+    )
     parser.set_defaults(run=run)
 
 
+def add_jobs(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes (default: one for each core)"
+    )
+
+
 def run(arguments: argparse.Namespace) -> int:
+    game = game_of(arguments.game)
+    work = work_of(arguments, game)
+    check_places(arguments)
+    began = time.perf_counter()
+    tally = Tally(keep=arguments.json)
+    with contextlib.ExitStack() as stack:
+        bar = stack.enter_context(games_bar(hidden=arguments.json))
+        line = bar.add_task(game.title, total=arguments.games)
+        table = None
+        if arguments.out:
+            table = stack.enter_context(tables.TableFile(arguments.out, work, seats_of(game, work)))
+        for batch in batches(arguments, work):
+            tally.add(batch)
+            if table is not None:
+                table.add(batch.rows)
+            bar.advance(line, batch.games)
+    seconds = time.perf_counter() - began
+    if arguments.plot:
+        plots.draw(game, work, tally, arguments.plot)
+    if arguments.json:
+        print(json.dumps(as_data(arguments, game, work, tally, seconds)))
+    else:
+        show(arguments, game, work, tally, seconds)
+    return FAULT if tally.faults else 0
+
+
+def work_of(arguments: argparse.Namespace, game: Game) -> Work:
+    """The games asked for; an error where they cannot be played."""
     if arguments.games < 1:
         raise complain("games", given=arguments.games)
-    game = game_of(arguments.game)
+    check_jobs(arguments.jobs)
+    check_think(arguments.think)
     players = arguments.players if arguments.players is not None else usual_players(game)
     options = tuple(sorted(set(options_of(arguments.options))))
     game.new(players, options)
-    play = driver(arguments.bots, players)
-    began = time.perf_counter()
-    outcome = Outcome()
-    with Progress(
-        console=Console(stderr=True), transient=True, disable=arguments.json or not sys.stderr.isatty()
-    ) as progress:
-        for number in progress.track(range(arguments.games), description=game.title):
-            play_one(game, players, options, play, arguments.seed, number, outcome)
-    seconds = time.perf_counter() - began
-    if arguments.json:
-        print(json.dumps(as_data(arguments, game, players, options, outcome, seconds)))
-    else:
-        show(arguments, game, players, outcome, seconds)
-    return FAULT if outcome.faults else 0
+    sources = arguments.out is not None or arguments.plot is not None
+    return Work(game.name, players, options, seated(arguments.bots, players), arguments.seed, sources, arguments.think)
 
 
-def play_one(
-    game: Game, players: int, options: Sequence[str], play: Player, seed: str, number: int, outcome: Outcome
-) -> None:
-    """One game. A fault of the engine is reported with what is needed to see it again, and the next game follows."""
-    position = game.new(players, options)
-    position.count_clauses()
-    try:
-        position.start()
-        play(game, position, seed, number)
-        found = game.faults(position)
-        result = game.result(position)
-    except Exception as fault:  # whatever it is, it is counted and told: that is what simulations are for
-        outcome.fault(f"game {number} (seed {seed}): {type(fault).__name__}: {fault}")
-        return
-    if found:
-        outcome.fault(f"game {number} (seed {seed}): {'; '.join(found)}")
-    outcome.scores.append(list(result.scores))
-    outcome.winners.append(result.winners)
-    for clause, count in zip(game.clauses, position.fired(), strict=False):
-        if count:
-            outcome.fired[clause] = outcome.fired.get(clause, 0) + count
+def check_jobs(jobs: int) -> None:
+    if jobs < 1:
+        raise complain("jobs", given=jobs)
 
 
-def driver(text: str, players: int) -> Player:
-    """Who plays: inside the engine, or bots by their views."""
-    names = list(options_of(text))
-    if names == ["random"]:
-        return play_random
-    if names == ["wild"]:
-        return play_wild
+def check_think(think: float) -> None:
+    if not 0 < think < float("inf"):
+        raise complain("think", given=think)
+
+
+def seated(text: str, players: int) -> tuple[str, ...]:
+    """Who plays: one name that the engine plays inside, or a bot for each seat."""
+    names = options_of(text)
+    if len(names) == 1 and names[0] in DRIVERS:
+        return names
     if len(names) == 1:
         names *= players
     if len(names) != players:
         raise complain("usage_bots", players=players, given=len(names))
-    for name in names:
-        bots.make(name, 0)
-    return by_views(names)
+    for name in dict.fromkeys(names):
+        check(name)
+    return names
 
 
-def play_random(_game: Game, position: Position, seed: str, number: int) -> None:
-    position.playout(Random(stream(seed, number)))
+def check_places(arguments: argparse.Namespace) -> None:
+    """Whether everything can be written and reached that will be: before the first game, not after the last."""
+    if arguments.out:
+        tables.check_path(arguments.out)
+    if arguments.plot:
+        plots.check_path(arguments.plot)
+    cluster = arguments.cluster
+    if cluster is not None and cluster != LOCAL and not cluster.startswith(RAY):
+        raise complain("cluster", given=cluster)
 
 
-def play_wild(_game: Game, position: Position, seed: str, number: int) -> None:
-    position.weighted_playout(Random(stream(seed, number)))
+def seats_of(game: Game, work: Work) -> int:
+    """How many sides score, automata included."""
+    return len(game.result(game.new(work.players, work.options)).scores)
 
 
-def by_views(names: Sequence[str]) -> Player:
-    def play(game: Game, position: Position, seed: str, number: int) -> None:
-        dealer = SeededDealer(f"{stream(seed, number, 'dealer'):x}")
-        players = [bots.make(name, stream(seed, number, "bot", seat)) for seat, name in enumerate(names)]
-        draws = 0
-        while not position.is_over():
-            if position.asks_chance():
-                text = dealer.draw(draws, game.chances(position))
-                position.draw(game.parse(position, CHANCE, text))
-                draws += 1
-                continue
-            seat = position.asked_seats()[0]
-            offered = game.texts(position, seat)
-            text = players[seat].decide(game.view(position, seat), tuple(offered))
-            position.choose(seat, offered[text] if text in offered else game.parse(position, seat, text))
-
-    return play
+def batches(arguments: argparse.Namespace, work: Work) -> Iterator[Batch]:
+    """The games, in their order, a batch at a time."""
+    size = VIEWS_BATCH if not work.inside else READ_BATCH if work.sources else INSIDE_BATCH
+    tasks = [(work, first, min(first + size, arguments.games)) for first in range(0, arguments.games, size)]
+    if arguments.cluster is None:
+        return do(play_batch, tasks, arguments.jobs)
+    return do_on_cluster(play_batch, tasks, arguments.cluster, arguments.jobs)
 
 
-def as_data(
-    arguments: argparse.Namespace, game: Game, players: int, options: Sequence[str], outcome: Outcome, seconds: float
-) -> dict[str, Any]:
+def as_data(arguments: argparse.Namespace, game: Game, work: Work, tally: Tally, seconds: float) -> dict[str, Any]:
     data: dict[str, Any] = {
         "game": game.name,
         "rules": game.rules_version,
-        "players": players,
-        "options": list(options),
+        "players": work.players,
+        "options": list(work.options),
         "bots": arguments.bots,
         "seed": arguments.seed,
         "games": arguments.games,
-        "faults": outcome.faults,
+        "faults": tally.faults,
         "seconds": round(seconds, 3),
-        "scores": outcome.scores,
-        "fired": outcome.fired,
+        "scores": tally.scores,
+        "fired": dict(tally.fired),
     }
-    if outcome.examples:
-        data["fault_examples"] = outcome.examples
+    if tally.examples:
+        data["fault_examples"] = tally.examples
+    if tally.turns_lost.total():
+        data["turns_lost"] = dict(tally.turns_lost)
     return data
 
 
-def show(arguments: argparse.Namespace, game: Game, players: int, outcome: Outcome, seconds: float) -> None:
+def show(arguments: argparse.Namespace, game: Game, work: Work, tally: Tally, seconds: float) -> None:
     """The outcome as a table."""
-    console = Console(highlight=False)
+    console = Paper(highlight=False)
     console.print(
         say(
             "simulated",
             games=arguments.games,
             game=game.title,
-            players=players,
+            players=work.players,
             bots=arguments.bots,
             seconds=f"{seconds:.1f}",
             rate=f"{arguments.games / seconds:,.0f}",
-            faults=outcome.faults,
+            faults=tally.faults,
         ),
         soft_wrap=True,
     )
-    for text in outcome.examples:
+    for text in tally.examples:
         console.print(say("fault", text=text), style="red", markup=False, soft_wrap=True)
-    if not outcome.scores:
+    for name, count in tally.turns_lost.items():
+        if count:
+            console.print(say("turns_lost", bot=name, count=count), style="yellow", markup=False, soft_wrap=True)
+    for path in (arguments.out, arguments.plot):
+        if path:
+            console.print(say("written", path=path), markup=False, soft_wrap=True)
+    if not tally.games:
         return
     table = Table()
     for head in ("seat", "mean", "lowest", "highest", "won"):
         table.add_column(head, justify="right")
-    for seat, scores in enumerate(zip(*outcome.scores, strict=True)):
-        won = sum(1 / len(winners) for winners in outcome.winners if seat in winners)
-        share = 100 * won / len(outcome.winners)
-        mean = sum(scores) / len(scores)
-        table.add_row(str(seat + 1), f"{mean:.1f}", str(min(scores)), str(max(scores)), f"{share:.1f} %")
+    for number, seat in enumerate(tally.seats, 1):
+        share = 100 * seat.won / tally.games
+        table.add_row(str(number), f"{seat.mean:.1f}", str(min(seat.scores)), str(max(seat.scores)), f"{share:.1f} %")
     console.print(table)

@@ -24,6 +24,7 @@ from gradlon.ys import (
     options,
     picture,
     steps,
+    study,
     telling,
 )
 from gradlon.ys.engine import YsPosition
@@ -34,6 +35,7 @@ from gradlon.ys.plus import imagine as plus_imagine
 from gradlon.ys.plus import kinds
 from gradlon.ys.plus import notation as plus_notation
 from gradlon.ys.plus import picture as plus_picture
+from gradlon.ys.plus import study as plus_study
 from gradlon.ys.plus import telling as plus_telling
 from gradlon.ys.rules import Rules
 
@@ -53,6 +55,8 @@ REVEALS = events.REVEALS | kinds.REVEALS
 TELLERS = telling.TELLERS | plus_telling.TELLERS
 VARIANTS = telling.VARIANTS | plus_telling.VARIANTS
 WRITERS = notation.WRITERS | plus_notation.WRITERS
+POINTS_FROM = study.FROM | plus_study.FROM
+KIND_SOURCES = {"favor_scored": study.FAVOR} | plus_study.KIND_SOURCES
 NAMES_BROKERS = notation.NAMES_BROKERS | plus_notation.NAMES_BROKERS
 
 
@@ -97,6 +101,11 @@ class Ys(Game):
     clauses = tuple(CLAUSES.values())
     rule_files = ("ys", "ys-plus")
     messages = telling.messages(tuple(KINDS.values()), VARIANTS)
+    sources = study.SOURCES + plus_study.SOURCES
+    features = notation.CARDS
+    feature_word = "character"
+    feature_verb = "won"
+    studied_kinds = study.KINDS | plus_study.KINDS
 
     def __init__(self) -> None:
         self.setups: dict[int, tuple[int, tuple[str, ...]]] = {}
@@ -207,6 +216,18 @@ class Ys(Game):
         ranks = tuple(1 + sum(other > key for other in keys) for key in keys)
         winners = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
         return Result(tuple(values["score"][:sides]), winners, ranks)
+
+    def source_of(self, event: Event) -> str:
+        return study.source_of(event, POINTS_FROM, KIND_SOURCES)
+
+    def feature_of(self, event: Event) -> tuple[int, str] | None:
+        """YS-CNT-7: who won which character."""
+        seat, card = event.values.get("seat"), event.values.get("card")
+        if event.name != "card_won" or card == facts.BLUE_EDGED:
+            return None
+        assert isinstance(seat, int)
+        assert isinstance(card, int)
+        return seat, notation.card_name(card)
 
     def explain(self, position: Position, seat: int, text: str) -> str:
         values = self.values(position)

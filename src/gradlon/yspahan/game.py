@@ -23,7 +23,9 @@ from gradlon.yspahan import (
     options,
     picture,
     steps,
+    study,
 )
+from gradlon.yspahan.components import BUILDINGS
 from gradlon.yspahan.engine import YspahanPosition
 from gradlon.yspahan.fields import FIELDS
 
@@ -50,6 +52,11 @@ class Yspahan(Game):
     tables = ((3, ()), (4, ()))
     chapters = frozenset({"day_started"})
     messages = (*KINDS.values(), HIDDEN_DRAW)
+    sources = study.SOURCES
+    features = BUILDINGS
+    feature_word = "building"
+    feature_verb = "built"
+    studied_kinds = study.KINDS
 
     def new(self, players: int, options_: Sequence[str] = ()) -> YspahanPosition:
         return YspahanPosition(options.rules_for(players, frozenset(options_)))
@@ -107,6 +114,18 @@ class Yspahan(Game):
         scores = tuple(self.values(position)["score"][:players])
         ranks = tuple(1 + sum(other > score for other in scores) for score in scores)
         return Result(scores, tuple(seat for seat, rank in enumerate(ranks) if rank == 1), ranks)
+
+    def source_of(self, event: Event) -> str:
+        return study.SOURCE_OF[event.name]
+
+    def feature_of(self, event: Event) -> tuple[int, str] | None:
+        """YA-BLD-1: who built which building."""
+        if event.name != "built":
+            return None
+        seat, building = event.values["seat"], event.values["building"]
+        assert isinstance(seat, int)
+        assert isinstance(building, int)
+        return seat, BUILDINGS[building]
 
     def explain(self, position: Position, seat: int, text: str) -> str:
         kinds = list(dict.fromkeys(option.split()[0] for option in self.texts(position, seat)))
