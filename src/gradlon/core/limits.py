@@ -11,3 +11,7 @@ JOURNAL_ROOM = 16384
 CLAUSES = 256
 ASK_ANYWAY = -1
 COUNT_OPTIONS = -2
+ALL_SEATS = 63
+EVEN_NUMBERS = 1 << 30
+MOST_NOISE = 50000
+"""Thousandths of a point by which judgement may be blurred."""

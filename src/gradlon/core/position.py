@@ -12,7 +12,7 @@ the machine, its drivers and its doors are one C class, which cannot be spread o
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import cython
 
@@ -85,6 +85,11 @@ class Position(PositionFields):
     def automatic_step(self, step: int, a: int, b: int, seat: int) -> int:
         """The choice that needs no asking; ASK_ANYWAY; or COUNT_OPTIONS: ask unless there is only one."""
         return limits.COUNT_OPTIONS
+
+    def judge(self, seat: int, options: list[int], count: int, out: list[int]) -> None:
+        """How good each option looks to the seat that is asked, in thousandths of a point, by what it may know."""
+        for i in range(count):
+            out[i] = 0
 
     # For steps: what comes next, who is asked.
 
@@ -270,6 +275,55 @@ class Position(PositionFields):
             self.answer(limits.CHANCE if self.asked == limits.CHANCE_BIT else self.next_seat(), choice)
         return decisions
 
+    # Play by judgement: for bots, and for the playouts of a search.
+
+    def judge_quietly(self, seat: int, options: list[int], count: int, out: list[int]) -> None:
+        """Judging leaves no trace: no clause counts as having acted."""
+        recording = self.recording
+        self.recording = 0
+        self.judge(seat, options, count, out)
+        self.recording = recording
+
+    def judged_choice(self, rng: Random, seat: int, noise: int, options: list[int], marks: list[int]) -> int:
+        """The option that looks best, any of equal ones; -1 - choice when it is the only one.
+
+        With noise each mark is first raised at random, by so many thousandths of a point on average: an option that
+        looks worse is taken the more rarely, the worse it looks.
+        """
+        count = self.list_options(seat, options)
+        if count == 1:
+            return -1 - options[0]
+        self.judge_quietly(seat, options, count, marks)
+        best = 0
+        equal = 0
+        for i in range(count):
+            if noise:
+                marks[i] += noise * waiting_time(rng) // 1000
+            if i == 0 or marks[i] > marks[best]:
+                best = i
+                equal = 1
+            elif marks[i] == marks[best]:
+                equal += 1
+                if rng.pick(equal) == 0:
+                    best = i
+        return options[best]
+
+    def play_out_judged(self, rng: Random, noise: int, seats: int, options: list[int], marks: list[int]) -> int:
+        """Play to the end, these seats by judgement, others at random; how many decisions had two options or more."""
+        decisions = 0
+        while not self.over:
+            seat = limits.CHANCE if self.asked == limits.CHANCE_BIT else self.next_seat()
+            if seat != limits.CHANCE and (seats >> seat) & 1:
+                choice = self.judged_choice(rng, seat, noise, options, marks)
+            else:
+                choice = self.random_choice(rng, options)
+            if choice < 0:
+                choice = -1 - choice
+            else:
+                decisions += 1
+            self.answer(seat, choice)
+        return decisions
+
     # The doors: what Python calls. Every one checks what it is given.
 
     @door
@@ -411,6 +465,39 @@ class Position(PositionFields):
         return decisions
 
     @door
+    def judged(self, seat: int) -> tuple[int, ...]:
+        """How good each of `options(seat)` looks to the seat, in thousandths of a point: empty when it is not asked."""
+        if not (0 <= seat < limits.ENVELOPES and self.is_asked(seat)):
+            return ()
+        room = Options()
+        marks = Options()
+        count = self.list_options(seat, room.cells)
+        self.judge_quietly(seat, room.cells, count, marks.cells)
+        return tuple([marks.cells[i] for i in range(count)])
+
+    @door
+    def greedy_choice(self, rng: Random, seat: int, noise: int = 0) -> int:
+        """The option that looks best to the seat, which is asked; with noise, one that looks good."""
+        if not (0 <= seat < limits.ENVELOPES and self.is_asked(seat)):
+            raise IllegalChoice(f"seat {seat + 1} is not asked now")
+        room = Options()
+        marks = Options()
+        choice = self.judged_choice(cython.cast(Random, rng), seat, checked_noise(noise), room.cells, marks.cells)
+        return choice if choice >= 0 else -1 - choice
+
+    @door
+    def greedy_playout(self, rng: Random, noise: int = 0, seats: int = limits.ALL_SEATS) -> int:
+        """Play to the end by judgement, seats without their bit in `seats` at random; how many decisions were made."""
+        stream = cython.cast(Random, rng)
+        amount = cython.cast(cython.int, checked_noise(noise))
+        players = cython.cast(cython.int, seats)
+        room = Options()
+        marks = Options()
+        with cython.nogil:
+            decisions = self.play_out_judged(stream, amount, players, room.cells, marks.cells)
+        return decisions
+
+    @door
     def block(self) -> bytes:
         """The memory of the game's own fields."""
         return b""
@@ -445,6 +532,23 @@ class Position(PositionFields):
                 numbers[i] = theirs[i]
         else:
             self.copy_fields(PositionFields, other)
+
+
+def waiting_time(rng: Random) -> int:
+    """A random time whose mean is a thousand, longer ones the rarer: the logarithm of an even number, in integers."""
+    bits = rng.pick(limits.EVEN_NUMBERS)
+    halvings = 1
+    while bits < limits.EVEN_NUMBERS // 2 and halvings < 30:
+        bits *= 2
+        halvings += 1
+    return (halvings * 1024 - ((bits - limits.EVEN_NUMBERS // 2) >> 19)) * 693 >> 10
+
+
+def checked_noise(noise: Any) -> Any:
+    """Noise that keeps every mark a C number."""
+    if not isinstance(noise, int) or not 0 <= noise <= limits.MOST_NOISE:
+        raise IllegalChoice(f"noise is from 0 to {limits.MOST_NOISE} thousandths of a point, not {noise!r}")
+    return noise
 
 
 CORE_SIZE = block_size(CORE_FIELDS)
