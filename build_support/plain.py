@@ -208,6 +208,9 @@ class Tree:
                     engine_class = (node.module, alias.name) in self.homes
                     if engine_class or inside in self.compiled | self.constants:
                         lines.append(f"from {node.module} cimport {alias.name}")
+                    if inside in self.compiled | self.constants:
+                        # Cython looks for changes in what is cimported in this form, not in the other.
+                        lines.append(f"cimport {inside}")
         for node in self.classes_of(module):
             lines += self.class_lines(module, node)
         for node in tree.body:

@@ -13,6 +13,8 @@ import gradlon
 from gradlon.core.batch import ARRAYS, Batch
 from gradlon.core.limits import CHANCE
 from gradlon.core.playouts import playouts
+from gradlon.core.position import Position
+from gradlon.core.rng import Random
 from support.play import DRIVERS, TABLES, Table, memory, questions
 
 GAMES = 1
@@ -34,6 +36,8 @@ def trace(table: Table) -> str:
                     digest.update(repr((view, sorted(game.texts(position, seat)))).encode())
                     imagined = game.imagine(view, table.random(step))
                     digest.update(memory(imagined))
+                    for asked in position.asked_seats():
+                        digest.update(repr((position.judged(asked), judged_choice(position, asked, step))).encode())
             digest.update(memory(position) + repr((position.drain(), position.fired())).encode())
     end = table.new()
     digest.update(repr((end.playout(table.random(1)), game.result(end))).encode())
@@ -54,6 +58,11 @@ def batch_trace(table: Table) -> bytes:
             digest.update(getattr(batch, name).tobytes())
         batch.step([row[rng.below(int(count))] for row, count in zip(batch.options, batch.counts, strict=True)])
     return digest.digest()
+
+
+def judged_choice(position: Position, seat: int, seed: int) -> int:
+    """What judgement blurred by some noise chooses."""
+    return position.greedy_choice(Random(seed), seat, 1000)
 
 
 if __name__ == "__main__":

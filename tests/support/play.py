@@ -49,6 +49,12 @@ class Table:
         position.start()
         return position
 
+    def new_silent(self) -> Position:
+        """A match without a journal: for many games."""
+        position = self.game.new(self.players, self.options)
+        position.start()
+        return position
+
     def random(self, seed: int) -> Random:
         """A stream of its own for each table and seed."""
         return Random(zlib.crc32(str(self).encode()) << 32 | seed)

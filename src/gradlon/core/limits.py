@@ -30,3 +30,7 @@ TO_OWNER = 2
 TO_SOME = 3
 HIDDEN = -1
 """What stands in an observation for a number that the seat may not know."""
+ALL_SEATS = 63
+EVEN_NUMBERS = 1 << 30
+MOST_NOISE = 50000
+"""Thousandths of a point by which judgement may be blurred."""

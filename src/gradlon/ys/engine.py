@@ -13,7 +13,7 @@ from gradlon.core import limits
 from gradlon.core.flat import block_size, door, inlined, pack, unpack
 from gradlon.core.position import Position
 from gradlon.core.rng import Random
-from gradlon.ys import facts
+from gradlon.ys import facts, steps
 from gradlon.ys.fields import FIELDS, YsFields
 from gradlon.ys.rules import Rules
 
@@ -52,6 +52,9 @@ class YsPosition(Position, YsFields):
         if seat == self.rules.neutral:
             return cython.cast(Step, self.rules.steps[step]).automaton(self, a, b, seat)
         return cython.cast(Step, self.rules.steps[step]).forced(self, a, b, seat)
+
+    def judge(self, seat: int, options: list[int], count: int, out: list[int]) -> None:
+        cython.cast(Judge, self.rules.steps[steps.JUDGE]).mark(self, seat, options, count, out)
 
     # Effects in force.
 
@@ -344,4 +347,20 @@ class Character(Effect):
 
     def lasts(self) -> int:
         """1 for a card whose effect lasts until the end of the turn (YS-CHR-4)."""
+        return 0
+
+
+class Judge:
+    """Says how good options look to the seat that is asked; `judgement` and `plus/judgement` say how."""
+
+    def mark(self, p: YsPosition, seat: int, options: list[int], count: int, out: list[int]) -> None:
+        """A mark for each option, in thousandths of a point."""
+        return
+
+    def worth(self, p: YsPosition, seat: int, choice: int, study: list[int]) -> int:
+        """The mark of one option, by what the seat has studied (`judgement/study.py`)."""
+        return 0
+
+    def card_worth(self, p: YsPosition, seat: int, card: int, study: list[int]) -> int:
+        """What it is worth to win a character."""
         return 0

@@ -9,7 +9,7 @@ from gradlon.ys import facts, steps
 from gradlon.ys.components import LETTERS, SHIP_COPIES, SHIPS, TABLES, by_value
 from gradlon.ys.plus import options as plus
 from gradlon.ys.rules import RULES_FIELDS, Rules
-from gradlon.ys.table import CHARACTERS, TABLE
+from gradlon.ys.table import CHARACTERS, JUDGES, TABLE
 
 MEANINGS = {
     "kings_favor": "King's Favor: a fifth phase sends brokers to the throne room (3 to 5 players)",
@@ -107,4 +107,4 @@ def filled(numbers: list[int], length: int) -> list[int]:
 def rules_for(players: int, options: frozenset[str]) -> Rules:
     """The rules of one table; refused combinations raise `BadOptions`."""
     check(players, options)
-    return Rules(numbers(players, options), TABLE)
+    return Rules(numbers(players, options), {**TABLE, **JUDGES})

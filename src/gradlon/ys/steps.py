@@ -128,4 +128,7 @@ REVOLT = 104
 SPECULATION = 105
 TRANSPARENCY = 106
 
+# No step: what judges options for bots
+JUDGE = 120
+
 TABLE = 128

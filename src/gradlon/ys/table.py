@@ -30,6 +30,7 @@ from gradlon.ys.characters.queen import Queen
 from gradlon.ys.characters.spy import Spy
 from gradlon.ys.engine import Character, Step
 from gradlon.ys.plus import table as plus
+from gradlon.ys.plus.judgement.judge import PlusJudge
 from gradlon.ys.variants import kings_favor, neutral
 
 TABLE: dict[int, Step] = {
@@ -98,3 +99,5 @@ CHARACTERS: dict[int, Character] = {
 }
 TABLE.update(CHARACTERS)
 TABLE.update(plus.TABLE)
+
+JUDGES = {steps.JUDGE: PlusJudge()}

@@ -13,7 +13,7 @@ from gradlon.core import limits
 from gradlon.core.flat import block_size, door, pack, unpack
 from gradlon.core.position import Position
 from gradlon.core.rng import Random
-from gradlon.yspahan import facts
+from gradlon.yspahan import facts, steps
 from gradlon.yspahan.fields import FIELDS, YspahanFields
 from gradlon.yspahan.rules import Rules
 
@@ -58,6 +58,9 @@ class YspahanPosition(Position, YspahanFields):
 
     def points_of(self, seat: int) -> int:
         return self.score[seat]
+
+    def judge(self, seat: int, options: list[int], count: int, out: list[int]) -> None:
+        cython.cast(Judge, self.rules.steps[steps.JUDGE]).mark(self, seat, options, count, out)
 
     # The doors.
 
@@ -198,4 +201,12 @@ class Card(Step):
 
     def play(self, p: YspahanPosition, seat: int, way: int) -> None:
         """Its effect, played in this way."""
+        return
+
+
+class Judge:
+    """Says how good options look to the seat that is asked; `judgement` says how."""
+
+    def mark(self, p: YspahanPosition, seat: int, options: list[int], count: int, out: list[int]) -> None:
+        """A mark for each option, in thousandths of a point."""
         return

@@ -8,7 +8,7 @@ from gradlon.core.errors import BadOptions
 from gradlon.yspahan import facts, moments
 from gradlon.yspahan.components import DISTANCES, HOODS, ROAD, SHOPS, SOUK_HOOD, SOUK_MASKS, TABLES
 from gradlon.yspahan.rules import RULES_FIELDS, Rules
-from gradlon.yspahan.table import BUILDINGS, TABLE
+from gradlon.yspahan.table import BUILDINGS, JUDGES, TABLE
 
 MEANINGS: dict[str, str] = {}
 
@@ -66,4 +66,4 @@ def rules_for(players: int, options: frozenset[str]) -> Rules:
     unused = {field.name for field in RULES_FIELDS} - values.keys()
     if unused:
         raise TypeError(f"rules without a value: {', '.join(sorted(unused))}")
-    return Rules(values, TABLE)
+    return Rules(values, {**TABLE, **JUDGES})

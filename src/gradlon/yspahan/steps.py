@@ -29,4 +29,7 @@ FIRST_BUILDING = 32
 # Cards: FIRST_CARD + the card's number
 FIRST_CARD = 48
 
+# No step: what judges options for bots
+JUDGE = 120
+
 TABLE = 128

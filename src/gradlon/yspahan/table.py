@@ -33,6 +33,7 @@ from gradlon.yspahan.cards.gold_to_points import GoldToPoints
 from gradlon.yspahan.cards.take_camels import TakeCamels
 from gradlon.yspahan.cards.take_gold import TakeGold
 from gradlon.yspahan.engine import Building, Card, Step
+from gradlon.yspahan.judgement.judge import YspahanJudge
 
 TABLE: dict[int, Step] = {
     steps.SET_UP: setup.SetUp(),
@@ -80,3 +81,5 @@ CARDS: dict[int, Card] = {
 
 TABLE.update({steps.FIRST_BUILDING + number: building for number, building in BUILDINGS.items()})
 TABLE.update({steps.FIRST_CARD + number: card for number, card in CARDS.items()})
+
+JUDGES = {steps.JUDGE: YspahanJudge()}

@@ -1,0 +1,69 @@
+"""How a seat chooses by judgement: each option gets a mark from the game, by what the seat may know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gradlon.core import limits
+from gradlon.core.errors import IllegalChoice
+from gradlon.core.machine import Machine
+from gradlon.core.rng import Random
+
+__compiled__ = True
+
+
+class Judging(Machine):
+    """A machine whose options can be judged."""
+
+    def judge(self, seat: int, options: list[int], count: int, out: list[int]) -> None:
+        """How good each option looks to the seat that is asked, in thousandths of a point, by what it may know."""
+        for i in range(count):
+            out[i] = 0
+
+    def judge_quietly(self, seat: int, options: list[int], count: int, out: list[int]) -> None:
+        """Judging leaves no trace: no clause counts as having acted."""
+        recording = self.recording
+        self.recording = 0
+        self.judge(seat, options, count, out)
+        self.recording = recording
+
+    def judged_choice(self, rng: Random, seat: int, noise: int, options: list[int], marks: list[int]) -> int:
+        """The option that looks best, any of equal ones; -1 - choice when it is the only one.
+
+        With noise each mark is first raised at random, by so many thousandths of a point on average: an option that
+        looks worse is taken the more rarely, the worse it looks.
+        """
+        count = self.list_options(seat, options)
+        if count == 1:
+            return -1 - options[0]
+        self.judge_quietly(seat, options, count, marks)
+        best = 0
+        equal = 0
+        for i in range(count):
+            if noise:
+                marks[i] += noise * waiting_time(rng) // 1000
+            if i == 0 or marks[i] > marks[best]:
+                best = i
+                equal = 1
+            elif marks[i] == marks[best]:
+                equal += 1
+                if rng.pick(equal) == 0:
+                    best = i
+        return options[best]
+
+
+def waiting_time(rng: Random) -> int:
+    """A random time whose mean is a thousand, longer ones the rarer: the logarithm of an even number, in integers."""
+    bits = rng.pick(limits.EVEN_NUMBERS)
+    halvings = 1
+    while bits < limits.EVEN_NUMBERS // 2 and halvings < 30:
+        bits *= 2
+        halvings += 1
+    return (halvings * 1024 - ((bits - limits.EVEN_NUMBERS // 2) >> 19)) * 693 >> 10
+
+
+def checked_noise(noise: Any) -> Any:
+    """Noise that keeps every mark a C number."""
+    if not isinstance(noise, int) or not 0 <= noise <= limits.MOST_NOISE:
+        raise IllegalChoice(f"noise is from 0 to {limits.MOST_NOISE} thousandths of a point, not {noise!r}")
+    return noise
