@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from array import array
 from concurrent.futures import ThreadPoolExecutor
+from threading import Thread
 
 import pytest
 
+import gradlon
 from gradlon.core.errors import BadOptions, IllegalChoice
 from gradlon.core.playouts import playouts
 from gradlon.core.rng import Random
@@ -52,6 +55,24 @@ def test_playouts_do_not_depend_on_how_they_are_shared_out(table: Table) -> None
     assert joined([part.ranks for part in threads]) == whole.ranks
     assert playouts(position, 6, 3, sampled=False) == whole
     assert playouts(position, 6, 4).scores != whole.scores
+
+
+def test_other_threads_run_while_playouts_do() -> None:
+    """Compiled code lets the interpreter go by itself, not because it is asked to after an interval."""
+    position = TABLES[0].new()
+    interval = sys.getswitchinterval()
+    thread = Thread(target=playouts, args=(position, games(20_000, 40), 1))
+    rounds = 0
+    try:
+        if gradlon.is_compiled():
+            sys.setswitchinterval(1000)
+        thread.start()
+        while thread.is_alive():
+            thread.join(0.001)
+            rounds += 1
+    finally:
+        sys.setswitchinterval(interval)
+    assert rounds > 3
 
 
 def joined(parts: list[array[int]]) -> array[int]:
