@@ -215,7 +215,9 @@ class Step:
 
         A step with long lists may know a shorter way. A draw, or an option that is the only one, is -1 - choice.
         """
-        return p.listed_choice(rng, out)
+        if seat == limits.CHANCE:
+            return p.listed_draw(rng, out)
+        return p.pick_listed(rng, self.options(p, a, b, seat, out), out)
 
     def done(self, p: YsPosition, a: int, b: int, seat: int, choice: int) -> None:
         """Do what the answer says."""

@@ -46,6 +46,17 @@ class SetPalace(Step):
                 count += 1
         return count
 
+    def sample(self, p: YsPosition, a: int, b: int, seat: int, rng: Random, out: list[int]) -> int:
+        left = 0
+        for card in range(32):
+            left += (p.pool >> card) & 1
+        left = rng.pick(left)
+        card = 0
+        while left >= (p.pool >> card) & 1:
+            left -= (p.pool >> card) & 1
+            card += 1
+        return -1 - (choices.DRAW_CARD << 16 | card)
+
     def done(self, p: YsPosition, a: int, b: int, seat: int, choice: int) -> None:
         self.set_character(p, a, choice & 255)
 

@@ -98,12 +98,10 @@ class Place(Step):
 
     def sample(self, p: YsPosition, a: int, b: int, seat: int, rng: Random, out: list[int]) -> int:
         """Where every broker may go to the same places: one of the brokers and one of the places."""
-        if p.rules.neutral >= 0:
-            return p.listed_choice(rng, out)
         first = (b >> 2) & 3
         closed = self.closed_to(p, seat, facts.UP_FACE, first)
-        if closed != self.closed_to(p, seat, facts.DOWN_FACE, first):
-            return p.listed_choice(rng, out)
+        if p.rules.neutral >= 0 or closed != self.closed_to(p, seat, facts.DOWN_FACE, first):
+            return p.pick_listed(rng, self.options(p, a, b, seat, out), out)
         brokers = cython.declare(cython.int[32])
         spots = cython.declare(cython.int[64])
         ways = self.list_brokers(p, seat, questions.faces(p, seat, first), brokers)

@@ -19,18 +19,21 @@ class Herald(Character):
 
     def playable(self, p: YsPosition, seat: int) -> int:
         for broker in range(seat * facts.SLOTS, seat * facts.SLOTS + facts.SLOTS):
-            for place in range(facts.FIRST_AREA, facts.LAST_SQUARE + 1):
-                if self.may_move(p, seat, broker, place):
-                    return 1
+            if self.may_go(p, broker):
+                for place in range(facts.FIRST_AREA, facts.LAST_SQUARE + 1):
+                    if self.may_come(p, seat, broker, place):
+                        return 1
         return 0
 
-    def may_move(self, p: YsPosition, seat: int, broker: int, place: int) -> int:
+    def may_go(self, p: YsPosition, broker: int) -> int:
         here = p.at[broker]
-        if here == facts.NOWHERE or here > facts.LAST_SQUARE or here == place:
+        if here == facts.NOWHERE or here > facts.LAST_SQUARE:
             return 0
-        if questions.may_leave(p, here) == 0:
-            return 0
-        return questions.may_enter(p, seat, place, p.state[broker] & facts.DOWN, here)
+        return questions.may_leave(p, here)
+
+    def may_come(self, p: YsPosition, seat: int, broker: int, place: int) -> int:
+        here = p.at[broker]
+        return 0 if here == place else questions.may_enter(p, seat, place, p.state[broker] & facts.DOWN, here)
 
     def play(self, p: YsPosition, seat: int) -> None:
         p.push(steps.HERALD, seat, 0)
@@ -41,10 +44,11 @@ class Herald(Character):
     def options(self, p: YsPosition, a: int, b: int, seat: int, out: list[int]) -> int:
         count = 0
         for broker in range(seat * facts.SLOTS, seat * facts.SLOTS + facts.SLOTS):
-            for place in range(facts.FIRST_AREA, facts.LAST_SQUARE + 1):
-                if self.may_move(p, seat, broker, place):
-                    out[count] = choices.MOVE << 16 | broker << 8 | place
-                    count += 1
+            if self.may_go(p, broker):
+                for place in range(facts.FIRST_AREA, facts.LAST_SQUARE + 1):
+                    if self.may_come(p, seat, broker, place):
+                        out[count] = choices.MOVE << 16 | broker << 8 | place
+                        count += 1
         return count
 
     def done(self, p: YsPosition, a: int, b: int, seat: int, choice: int) -> None:
