@@ -38,7 +38,7 @@ def conditions(results: Results) -> str:
     if results.versions:
         peers = ", ".join(f"{name} {version}" for name, version in sorted(peer_versions(results).items()))
         lines.append(f"Peers: {peers}.")
-    return "\n\n".join(lines + tables.missing(results))
+    return "\n\n".join(lines + tables.warnings(results))
 
 
 TITLES = {

@@ -24,7 +24,7 @@ def machine(compiler: str) -> dict[str, Any]:
     return {
         "processor": processor(),
         "cores": os.cpu_count() or 1,
-        "system": f"{platform.system()} {platform.release()}",
+        "system": platform.system(),
         "python": platform.python_version(),
         "compiler": compiler,
     }
@@ -70,6 +70,10 @@ class Results:
 
     def rate(self, name: str, rate: Callable[[Sample], float] = decisions_per_second) -> Spread | None:
         return figures(self.samples, name, rate)
+
+    def share(self) -> float:
+        """How much of a core the run got: processor time of all samples, beside what the clock says."""
+        return sum(sample.seconds for samples in self.samples.values() for sample in samples) / max(self.took, 1e-9)
 
     def as_data(self) -> dict[str, Any]:
         """All of it, with the figures that follow from the samples, for other programs."""

@@ -128,7 +128,7 @@ def show(results: Results, console: Console) -> None:
             for row in sheet.rows:
                 table.add_row(*row)
             console.print(table)
-    for line in tables.missing(results):
+    for line in tables.warnings(results):
         console.print(line, markup=False)
     console.print(f"{results.rounds} rounds of {results.seconds:g} s in {results.took:.0f} s; written: {FILE}")
 

@@ -13,6 +13,8 @@ from bench.results import Results
 from bench.subjects import LENGTHS, Subject, Table
 
 DASH = "–"
+QUIET = 0.8
+"""The share of a core that one process after the other gets on a machine that does nothing else."""
 
 
 @dataclass(frozen=True)
@@ -180,9 +182,16 @@ def by_length(results: Results) -> Sheet:
     return Sheet("length", "As the game goes on", headers, rows)
 
 
-def missing(results: Results) -> list[str]:
-    """A line for every worker that could not measure."""
-    return [f"not measured: {worker}: {reason}" for worker, reason in results.missing.items()]
+def warnings(results: Results) -> list[str]:
+    """A line for every worker that could not measure, and one where the clock's figures mean little."""
+    found = [f"not measured: {worker}: {reason}" for worker, reason in results.missing.items()]
+    share = results.share()
+    if share < QUIET:
+        found.append(
+            f"The machine was busy: the run got {share:.0%} of a core. What is measured by the clock, playouts by "
+            "threads, says little."
+        )
+    return found
 
 
 def sheets(results: Results) -> list[Sheet]:

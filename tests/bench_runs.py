@@ -16,7 +16,7 @@ def made_up(rate: float = 1e6) -> Results:
     for subject in all_subjects():
         left = 210 - subject.request.get("after", 0)
         results.samples[subject.name] = [Sample(1000, 1000 * left, 1000 * left / rate)] * ROUNDS
-    results.took, results.load = 12.0, [0.1, 1.2]
+    results.took, results.load = 0.0, [0.1, 1.2]
     return results
 
 

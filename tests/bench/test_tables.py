@@ -112,4 +112,14 @@ def test_the_picture_of_the_page_is_there_and_small() -> None:
 def test_workers_that_failed_are_told() -> None:
     run = made_up()
     run.missing = {"openspiel": "No module named 'pyspiel'"}
-    assert tables.missing(run) == ["not measured: openspiel: No module named 'pyspiel'"]
+    assert tables.warnings(run) == ["not measured: openspiel: No module named 'pyspiel'"]
+
+
+def test_a_busy_machine_is_told() -> None:
+    """Processor time bears company, the clock does not."""
+    run = made_up()
+    run.took = sum(one.seconds for samples in run.samples.values() for one in samples)
+    assert tables.warnings(run) == []
+    run.took *= 4
+    (line,) = tables.warnings(run)
+    assert "busy: the run got 25% of a core" in line
