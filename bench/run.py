@@ -1,94 +1,188 @@
-"""`make bench`: all subjects in one run, interleaved, so that the machine's moods meet them all alike.
+"""`make bench`: every subject in one run, interleaved, so that the machine's moods meet them all alike.
 
-Prints a table and writes `build/bench/results.json`. The guard at the end fails when the engine has become much slower
-beside the C program than it was: a ratio of one run, not a time.
+Prints tables and writes `build/bench/results.json` and `results.png`. Single threads are measured by the processor's
+time, several by the clock. The guards at the end fail when the engine is slower beside the C program than is asked: a
+ratio of one run, not a time.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
-import platform
-import statistics
+import os
+import subprocess
 import sys
+import time
+from collections.abc import Mapping, Sequence
 from datetime import date
+from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from bench.subjects import (
-    BUILD,
-    Subject,
-    clone_nanoseconds,
-    from_python,
-    interpreted,
-    limit,
-    playouts,
-    position_bytes,
-)
+from bench import environment, limit, subjects, tables
+from bench.asked import failures
+from bench.measuring import Sample, turns
+from bench.results import BUILD, FILE, PICTURE, Results, machine
+from bench.subjects import Subject
+from bench.worker import ROOT, Unavailable, Worker
 
-LIMIT = "C program, reduced Ys"
-BASE = "Ys, 4 players"
-LEAST_OF_LIMIT = 0.3
-"""The guard: decisions a second of the whole game beside the C program's of the reduced one."""
+ROUNDS, SECONDS = 9, 0.5
+QUICK_ROUNDS, QUICK_SECONDS = 3, 0.1
+WIDTH = 130
+"""Of the tables where nobody watches: in a file, in a log."""
+ONE_THREAD = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "1")
 
 
-def subjects(scale: float) -> list[Subject]:
-    games = max(1, int(2000 * scale))
-    found = [
-        Subject(BASE, playouts("ys", 4, (), games)),
-        Subject("Ys, 4 players, King's Favor", playouts("ys", 4, ("kings_favor",), games)),
-        Subject("Ys, 3 players", playouts("ys", 3, (), games)),
-        Subject("Ys, 2 players", playouts("ys", 2, (), games)),
-        Subject("Ys, 4 players, Python loop", from_python("ys", 4, (), max(1, games // 20))),
-        Subject("Ys, 4 players, interpreted", interpreted("ys", 4, (), max(1, games // 100))),
-    ]
-    in_c = limit(10 * games)
-    return ([Subject(LIMIT, in_c)] if in_c else []) + found
+class CProgram:
+    """The C program, as a worker is."""
+
+    def __init__(self) -> None:
+        self.about: dict[str, Any] = {}
+        self._program = limit.build(BUILD)
+
+    def measure(self, request: Mapping[str, Any]) -> Sample:
+        return limit.measure(self._program, request["what"], request["seconds"])
+
+    def close(self) -> None:
+        return
 
 
-def measure(chosen: list[Subject], rounds: int) -> dict[str, dict[str, float]]:
-    rates: dict[str, list[tuple[float, float]]] = {subject.name: [] for subject in chosen}
-    turns = [subject for _ in range(rounds) for subject in chosen]
-    for subject in track(turns, description="measuring", console=Console(stderr=True), transient=True):
-        sample = subject.measure()
-        rates[subject.name].append((sample.games / sample.seconds, sample.decisions / sample.seconds))
-    return {
-        name: {
-            "games_per_second": statistics.median(games for games, _ in each),
-            "decisions_per_second": statistics.median(decisions for _, decisions in each),
-            "least": min(decisions for _, decisions in each),
-            "most": max(decisions for _, decisions in each),
-        }
-        for name, each in rates.items()
-    }
+def start(name: str) -> Worker | CProgram:
+    """The worker of this name, started and set up; `Unavailable` where it cannot be had."""
+    if name == subjects.C_PROGRAM:
+        return CProgram()
+    if name in (subjects.COMPILED, subjects.INTERPRETED):
+        return start_ours(name)
+    if not environment.PYTHON.exists():
+        raise Unavailable("there is no environment for the peers")
+    return Worker([str(environment.PYTHON), "-W", "ignore", "-m", f"bench.peers.{name}"], ONE_THREAD)
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--scale", type=float, default=1.0, help="how many games a measurement plays, 1 for the usual")
-    wanted = parser.parse_args()
-    results = measure(subjects(wanted.scale), wanted.rounds)
-    clone = clone_nanoseconds("ys", 4, ())
-    size = position_bytes("ys", 4, ())
-    table = Table("subject", "games/s", "decisions/s", "spread", "of C")
-    in_c = results.get(LIMIT, {}).get("decisions_per_second")
-    for name, rate in results.items():
-        share = f"{rate['decisions_per_second'] / in_c:.2f}" if in_c else ""
-        spread = f"{rate['least']:,.0f} – {rate['most']:,.0f}"
-        table.add_row(name, f"{rate['games_per_second']:,.0f}", f"{rate['decisions_per_second']:,.0f}", spread, share)
-    Console().print(table)
-    Console().print(f"clone of a position: {clone:.0f} ns, {size} bytes")
-    BUILD.mkdir(parents=True, exist_ok=True)
-    report = {"date": date.today().isoformat(), "machine": platform.processor() or platform.machine()}
-    document = report | {"results": results, "clone_nanoseconds": clone, "position_bytes": size}
-    (BUILD / "results.json").write_text(json.dumps(document, indent=2) + "\n")
-    if in_c and results[BASE]["decisions_per_second"] < LEAST_OF_LIMIT * in_c:
-        print(f"slower than {LEAST_OF_LIMIT} of the C program", file=sys.stderr)
-        return 1
-    return 0
+def start_ours(name: str) -> Worker:
+    interpreted = name == subjects.INTERPRETED
+    path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+    worker = Worker(
+        [sys.executable, "-m", "bench.ours"], {"GRADLON_INTERPRETED": "1" if interpreted else "", "PYTHONPATH": path}
+    )
+    if worker.about["compiled"] == interpreted:
+        worker.close()
+        raise Unavailable("the engine is not compiled here (`make build`)")
+    return worker
+
+
+def start_all(chosen: Sequence[Subject], results: Results, say: Console) -> dict[str, Worker | CProgram]:
+    """The workers that the subjects need. What cannot be measured is told, and the others go on."""
+    workers = {}
+    for name in dict.fromkeys(subject.worker for subject in chosen):
+        with say.status(f"setting up: {name}"):
+            try:
+                workers[name] = start(name)
+            except Unavailable as reason:
+                give_up(name, str(reason), results, say)
+                continue
+        about = workers[name].about
+        results.sizes |= about.get("bytes", {}) if name == subjects.COMPILED else {}
+        if "version" in about:
+            results.versions[name] = about["version"]
+    return workers
+
+
+def measure(chosen: Sequence[Subject], results: Results, say: Console) -> None:
+    """A sample of every subject in every round."""
+    workers = start_all(chosen, results, say)
+    try:
+        by_name = {subject.name: subject for subject in chosen if subject.worker in workers}
+        begin = time.perf_counter()
+        for _, name in track(turns(by_name, results.rounds), "measuring", console=say, transient=True):
+            subject = by_name[name]
+            if subject.worker in results.missing:
+                continue
+            request = {**subject.request, "seconds": results.seconds * subject.share}
+            try:
+                results.samples.setdefault(name, []).append(workers[subject.worker].measure(request))
+            except Unavailable as reason:
+                give_up(subject.worker, str(reason), results, say)
+        results.took = time.perf_counter() - begin
+    finally:
+        for worker in workers.values():
+            worker.close()
+
+
+def give_up(worker: str, reason: str, results: Results, say: Console) -> None:
+    """Leave out what this worker has measured: rounds would be missing in it."""
+    results.missing[worker] = reason
+    say.print(f"not measured: {worker}: {reason}", markup=False)
+    for subject in subjects.all_subjects():
+        if subject.worker == worker:
+            results.samples.pop(subject.name, None)
+
+
+def show(results: Results, console: Console) -> None:
+    for sheet in tables.sheets(results):
+        if sheet.rows:
+            table = Table(title=sheet.title, title_justify="left")
+            for column, header in enumerate(sheet.headers):
+                table.add_column(header, justify="left" if column == 0 else "right")
+            for row in sheet.rows:
+                table.add_row(*row)
+            console.print(table)
+    for line in tables.warnings(results):
+        console.print(line, markup=False)
+    console.print(f"{results.rounds} rounds of {results.seconds:g} s in {results.took:.0f} s; written: {FILE}")
+
+
+def draw(console: Console) -> None:
+    """The plot, by the peers' environment, which has matplotlib."""
+    python = str(environment.PYTHON if environment.PYTHON.exists() else Path(sys.executable))
+    command = [python, "-m", "bench.plot", str(FILE), str(PICTURE)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    if done.returncode:
+        console.print(f"no plot: {(done.stderr.strip() or 'it failed').splitlines()[-1]}", markup=False)
+    else:
+        console.print(f"drawn: {PICTURE}")
+
+
+def arguments(words: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m bench.run", description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="a short run, for a first look: its figures are rough")
+    parser.add_argument("--only", action="append", default=[], metavar="NAME", help="subjects with this in their name")
+    parser.add_argument("--rounds", type=int, metavar="N", help=f"measurements of each subject, else {ROUNDS}")
+    parser.add_argument("--seconds", type=float, metavar="S", help=f"length of a measurement, else {SECONDS}")
+    parser.add_argument("--list", action="store_true", help="name the subjects and measure nothing")
+    wanted = parser.parse_args(words)
+    if wanted.rounds is None:
+        wanted.rounds = QUICK_ROUNDS if wanted.quick else ROUNDS
+    if wanted.seconds is None:
+        wanted.seconds = QUICK_SECONDS if wanted.quick else SECONDS
+    if wanted.rounds < 1 or not wanted.seconds > 0:
+        parser.error("--rounds and --seconds must be positive")
+    wanted.subjects = subjects.chosen(subjects.all_subjects(), wanted.only)
+    if not wanted.subjects:
+        parser.error(f"--only: no subject's name has {' or '.join(wanted.only)} in it; --list names them")
+    return wanted
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    wanted, console, say = arguments(words), Console(width=None if sys.stdout.isatty() else WIDTH), Console(stderr=True)
+    if wanted.list:
+        for subject in wanted.subjects:
+            console.print(subject.name, markup=False, highlight=False)
+        return 0
+    if any(subject.side == subjects.PEER for subject in wanted.subjects):
+        environment.prepare(lambda line: say.print(line, markup=False))
+    results = Results(date.today().isoformat(), machine(limit.compiler_version()), wanted.rounds, wanted.seconds)
+    before = os.getloadavg()[0]
+    measure(wanted.subjects, results, say)
+    results.load = [round(before, 2), round(os.getloadavg()[0], 2)]
+    results.write(FILE)
+    show(results, console)
+    draw(say)
+    broken = failures(results.asked())
+    for line in broken:
+        print(f"bench: {line}", file=sys.stderr)
+    return 1 if broken else 0
 
 
 if __name__ == "__main__":

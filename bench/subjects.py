@@ -1,137 +1,118 @@
-"""What is measured: each subject plays random games for a while and says how many games and decisions that were.
-
-A decision counts only where there were two options or more.
-"""
+"""What is measured: every subject with the worker that plays it and what the worker is asked for."""
 
 from __future__ import annotations
 
-import json
-import os
-import re
-import subprocess
-import sys
-import time
-from collections.abc import Callable
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
 
-HERE = Path(__file__).parent
-BUILD = HERE.parent / "build" / "bench"
+OURS, LIMIT, PEER = "ours", "limit", "peer"
+COMPILED, INTERPRETED, C_PROGRAM = "compiled", "interpreted", "limit"
+"""Workers that need no packages; the others are the adapters in `bench/peers`, by their file's name."""
+
+LISTED, SAMPLED, ROLLOUTS, PYTHON, WHOLE = "listed", "sampled", "rollouts", "python", "whole"
+BATCH, MOVES, JITTED = "batch", "batch, moves only", "jitted batch"
+CLONE, THREADS, REST = "clone", "threads", "rest"
 
 
 @dataclass(frozen=True)
-class Sample:
-    """One measurement."""
+class Table:
+    """A table to play at: a game, how many players, and the options."""
 
-    games: int
-    decisions: int
-    seconds: float
+    title: str
+    game: str
+    players: int
+    options: tuple[str, ...] = ()
+
+    def as_data(self) -> dict[str, Any]:
+        return {"game": self.game, "players": self.players, "options": self.options}
+
+
+BASE = Table("Ys, 4 players", "ys", 4)
+EVERYTHING = Table("Ys with everything, 5 players", "ys", 5, ("kings_favor", "plus_characters", "plus_events"))
+YSPAHAN = Table("Yspahan, 4 players", "yspahan", 4)
+TABLES = (BASE, EVERYTHING, YSPAHAN)
+
+BY_PLAYERS = (
+    Table("Ys, 2 players", "ys", 2),
+    Table("Ys, 3 players", "ys", 3),
+    BASE,
+    Table("Ys, 5 players", "ys", 5),
+    Table("Yspahan, 3 players", "yspahan", 3),
+    YSPAHAN,
+)
+BY_OPTIONS = (
+    BASE,
+    Table("and King's Favor", "ys", 4, ("kings_favor",)),
+    Table("and the characters of Ys+", "ys", 4, ("kings_favor", "plus_characters")),
+    Table("and its events", "ys", 4, ("kings_favor", "plus_characters", "plus_events")),
+    Table("and a fifth player", "ys", 5, ("kings_favor", "plus_characters", "plus_events")),
+)
+LENGTHS = (0, 40, 80, 120, 160, 200)
+"""Decisions made before the rest of a game is measured."""
+BY_LENGTH = (BASE, EVERYTHING)
 
 
 @dataclass(frozen=True)
 class Subject:
+    """One thing that is measured."""
+
     name: str
-    measure: Callable[[], Sample]
+    side: str
+    how: str
+    worker: str
+    request: Mapping[str, Any] = field(hash=False)
+    share: float = 1.0
+    """How much of a measurement's usual time it gets."""
 
 
-def playouts(game_name: str, players: int, options: tuple[str, ...], games: int) -> Callable[[], Sample]:
-    """Random games inside the compiled engine, every list of options made."""
-
-    def measure() -> Sample:
-        from gradlon.core.registry import game
-        from gradlon.core.rng import Random
-
-        found, stream, decisions = game(game_name), Random(7), 0
-        begin = time.process_time()
-        for _ in range(games):
-            position = found.new(players, options)
-            position.start()
-            decisions += position.playout(stream)
-        return Sample(games, decisions, time.process_time() - begin)
-
-    return measure
+def ours(table: Table, how: str, worker: str = COMPILED, share: float = 1.0, **more: int) -> Subject:
+    where = "".join(f", {key} {value}" for key, value in more.items())
+    name = f"{table.title}: {how}{where}" if worker == COMPILED else f"{table.title}: {how}, {worker}"
+    return Subject(name, OURS, how, worker, {"what": how, **table.as_data(), **more}, share)
 
 
-def from_python(game_name: str, players: int, options: tuple[str, ...], games: int) -> Callable[[], Sample]:
-    """The same games driven from a Python loop: options listed and a choice made at each question."""
-
-    def measure() -> Sample:
-        import random
-
-        from gradlon.core.registry import game
-
-        found, rng, decisions = game(game_name), random.Random(7), 0
-        begin = time.process_time()
-        for _ in range(games):
-            position = found.new(players, options)
-            position.start()
-            while not position.is_over():
-                if position.asks_chance():
-                    draws = position.draws()
-                    position.draw(rng.choices([choice for choice, _ in draws], [weight for _, weight in draws])[0])
-                    continue
-                seat = position.asked_seats()[0]
-                offered = position.options(seat)
-                decisions += len(offered) > 1
-                position.choose(seat, rng.choice(offered))
-        return Sample(games, decisions, time.process_time() - begin)
-
-    return measure
+def in_c(how: str) -> Subject:
+    return Subject(f"C program: {how}", LIMIT, how, C_PROGRAM, {"what": how})
 
 
-def interpreted(game_name: str, players: int, options: tuple[str, ...], games: int) -> Callable[[], Sample]:
-    """The same engine uncompiled, in a process of its own."""
-    code = (
-        "import json; from bench.subjects import playouts; "
-        f"s = playouts({game_name!r}, {players}, {options!r}, {games})(); "
-        "print(json.dumps([s.games, s.decisions, s.seconds]))"
-    )
-
-    def measure() -> Sample:
-        environment = os.environ | {"GRADLON_INTERPRETED": "1"}
-        command = [sys.executable, "-c", code]
-        done = subprocess.run(command, env=environment, cwd=HERE.parent, capture_output=True, text=True, check=True)
-        return Sample(*json.loads(done.stdout))
-
-    return measure
+def peer(title: str, game: str, how: str, worker: str, play: str) -> Subject:
+    return Subject(f"{title} {game}: {how}", PEER, how, worker, {"what": play})
 
 
-def limit(games: int) -> Callable[[], Sample] | None:
-    """The reduced game of four-player Ys in C; None without a C compiler."""
-    BUILD.mkdir(parents=True, exist_ok=True)
-    program = BUILD / "limit"
-    try:
-        subprocess.run(["cc", "-O3", "-o", str(program), str(HERE / "limit.c")], check=True, capture_output=True)
-    except (OSError, subprocess.CalledProcessError):
-        return None
-
-    def measure() -> Sample:
-        done = subprocess.run([str(program), str(games)], capture_output=True, text=True, check=True)
-        rate = re.search(r"med +(\d+) .* dec/s +(\d+)", done.stdout)
-        assert rate is not None
-        games_rate, decisions_rate = int(rate[1]), int(rate[2])
-        return Sample(games, games * decisions_rate // games_rate, games / games_rate)
-
-    return measure
+OPENSPIEL = ("hearts", "spades", "oh_hell")
+HOLDEM = peer("RLCard", "limit hold'em", PYTHON, "rlcard_holdem", "limit hold'em")
+PEERS = (
+    *(peer("OpenSpiel", game, WHOLE, "openspiel", f"{game}: whole") for game in OPENSPIEL),
+    *(peer("OpenSpiel", game, ROLLOUTS, "openspiel", f"{game}: rollouts") for game in OPENSPIEL),
+    *(peer("OpenSpiel", game, PYTHON, "openspiel", f"{game}: python") for game in OPENSPIEL),
+    HOLDEM,
+    peer("PettingZoo", "connect four", PYTHON, "pettingzoo_classic", "connect four"),
+    peer("PettingZoo", "Texas hold'em", PYTHON, "pettingzoo_classic", "Texas hold'em"),
+    peer("Pgx", "connect four", JITTED, "pgx_cpu", "connect_four"),
+    peer("Pgx", "Leduc hold'em", JITTED, "pgx_cpu", "leduc_holdem"),
+    peer("Pgx", "sparrow mahjong", JITTED, "pgx_cpu", "sparrow_mahjong"),
+    peer("Catanatron", "Catan", PYTHON, "catanatron_random", "Catan"),
+)
 
 
-def clone_nanoseconds(game_name: str, players: int, options: tuple[str, ...], clones: int = 50_000) -> float:
-    """Time of one copy of a position in mid-game, called from Python."""
-    from gradlon.core.registry import game
-    from gradlon.core.rng import Random
-
-    position, stream = game(game_name).new(players, options), Random(7)
-    position.start()
-    for _ in range(60):
-        position.random_step(stream)
-    begin = time.process_time()
-    for _ in range(clones):
-        position.clone()
-    return (time.process_time() - begin) / clones * 1e9
+def all_subjects() -> list[Subject]:
+    """Everything, each once: the tables of growth share what the others measure anyway."""
+    found = [in_c(how) for how in (LISTED, SAMPLED, CLONE)]
+    for table in TABLES:
+        found += [ours(table, how) for how in (LISTED, SAMPLED, ROLLOUTS, PYTHON, BATCH, MOVES)]
+        found += [ours(table, LISTED, INTERPRETED), ours(table, CLONE)]
+        found += [ours(table, THREADS, threads=threads) for threads in (1, 2)]
+    found += [ours(table, LISTED) for table in (*BY_PLAYERS, *BY_OPTIONS)]
+    found += [ours(table, REST, after=after) for table in BY_LENGTH for after in LENGTHS]
+    return list({subject.name: subject for subject in [*found, *PEERS]}.values())
 
 
-def position_bytes(game_name: str, players: int, options: tuple[str, ...]) -> int:
-    from gradlon.core.registry import game
-
-    position = game(game_name).new(players, options)
-    return len(position.core_block()) + len(position.block())
+def chosen(subjects: Sequence[Subject], wanted: Sequence[str]) -> list[Subject]:
+    """Those whose name or worker has one of these texts in it; all of them when nothing is asked for."""
+    texts = [text.lower() for text in wanted]
+    return [
+        subject
+        for subject in subjects
+        if not texts or any(text in f"{subject.name} {subject.worker}".lower() for text in texts)
+    ]
