@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import copy
+import importlib.util
 import json
 import os
 import random
@@ -390,3 +391,16 @@ def test_pictures_of_tournaments_are_png(tmp_path: Path, capsys: pytest.CaptureF
 def test_a_contest_of_too_many_bots_is_refused() -> None:
     with pytest.raises(BadOptions, match="2 to 12 bots, not 13"):
         Contest("ys", 4, (), tuple(f"bot{number}" for number in range(13)), "1").check()
+
+
+@pytest.mark.parametrize("package", ["openskill", "matplotlib"])
+def test_a_missing_extra_is_named_before_the_first_game(
+    package: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name == package else object())
+    monkeypatch.setattr(gradlon, "is_compiled", lambda: True)
+    bot = write(tmp_path, "first")
+    code = cli.main(["arena", "ys", "--bots", "random", "--bot", bot, "--plot", str(tmp_path / "a.png")])
+    out, err = capsys.readouterr()
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert err.endswith(f'needs {package}, which is not installed: pip install "gradlon[study]"\n')
