@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import math
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -50,7 +51,17 @@ STYLE = {
 
 Axes = Any
 """matplotlib's; the package is an extra, and not there when types are checked."""
-Painter = Callable[[Axes, Tally, Game], None]
+
+
+@dataclass(frozen=True)
+class Sides:
+    """Whose points are shown, and of which game."""
+
+    game: Game
+    names: tuple[str, ...]
+
+
+Painter = Callable[[Axes, Tally, Sides], None]
 
 
 def check_path(path: Path) -> None:
@@ -81,7 +92,7 @@ def save(painters: Sequence[Painter], game: Game, work: Work, tally: Tally, path
         rows = math.ceil(len(painters) / 2)
         grid = figure.subplots(rows, min(2, len(painters)), squeeze=False).flat
         for painter, axes in zip(painters, grid, strict=False):
-            painter(axes, tally, game)
+            painter(axes, tally, Sides(game, side_names(game, work, len(tally.seats))))
         for axes in list(grid)[len(painters) :]:
             axes.remove()
         figure.suptitle(caption(game, work, tally), x=0.01, ha="left", fontsize=10)
@@ -113,17 +124,23 @@ def caption(game: Game, work: Work, tally: Tally) -> str:
     return f"{game.title}{options} · {work.players} players · bots: {bots} · {tally.games:,} games · seed {work.seed}"
 
 
-def paint_scores(axes: Axes, tally: Tally, _game: Game) -> None:
+def side_names(game: Game, work: Work, count: int) -> tuple[str, ...]:
+    """Seats by their number; a side that a rule plays by its name."""
+    position = game.new(work.players, work.options)
+    return tuple(f"seat {side + 1}" if side < work.players else game.seat_name(position, side) for side in range(count))
+
+
+def paint_scores(axes: Axes, tally: Tally, sides: Sides) -> None:
     """How often each seat ended with which score."""
     lowest = min(min(seat.scores) for seat in tally.seats)
     highest = max(max(seat.scores) for seat in tally.seats)
-    width = max(1, round((highest - lowest) / 40))
+    width = max(1, math.ceil((highest - lowest) / 30))
     edges = list(range(lowest, highest + width + 1, width))
     for number, seat in enumerate(tally.seats):
         scores, counts = zip(*sorted(seat.scores.items()), strict=True)
         colour = SEATS[number % len(SEATS)]
         shares = [100 * count / tally.games for count in counts]
-        label = f"seat {number + 1}: mean {seat.mean:.1f}"
+        label = f"{sides.names[number]}: mean {seat.mean:.1f}"
         axes.hist(scores, bins=edges, weights=shares, histtype="step", color=colour, linewidth=1.8, label=label)
         axes.axvline(seat.mean, color=colour, linewidth=1, linestyle=":")
     axes.set_title("Final scores")
@@ -134,7 +151,7 @@ def paint_scores(axes: Axes, tally: Tally, _game: Game) -> None:
     axes.legend()
 
 
-def paint_seats(axes: Axes, tally: Tally, _game: Game) -> None:
+def paint_seats(axes: Axes, tally: Tally, sides: Sides) -> None:
     """Which share of the games each seat won, with 95% intervals."""
     for number, seat in enumerate(tally.seats):
         share = seat.won / tally.games
@@ -154,15 +171,14 @@ def paint_seats(axes: Axes, tally: Tally, _game: Game) -> None:
     even = 100 / len(tally.seats)
     axes.axhline(even, color=INK, linewidth=1, linestyle="--", label=f"even: {even:.1f} %")
     axes.set_title("Games won by seat")
-    axes.set_xlabel("seat")
-    axes.set_xticks(range(1, len(tally.seats) + 1))
+    axes.set_xticks(range(1, len(tally.seats) + 1), sides.names)
     axes.set_ylabel("% of games, ties shared (95% intervals)")
     axes.margins(y=0.2)
     axes.grid(axis="y")
     axes.legend(loc="upper right")
 
 
-def paint_values(axes: Axes, tally: Tally, game: Game) -> None:
+def paint_values(axes: Axes, tally: Tally, sides: Sides) -> None:
     """For each character or building: by how much those who had it were ahead of those who had not."""
     known: list[tuple[str, Moments]] = sorted(
         ((name, moments) for name, moments in tally.values.items() if moments.count > 1),
@@ -176,15 +192,15 @@ def paint_values(axes: Axes, tally: Tally, game: Game) -> None:
         )
     axes.axvline(0, color=INK, linewidth=1)
     axes.set_yticks(range(len(known)), [name.replace("-", " ") for name, _ in known])
-    axes.set_title(f"Worth of each {game.feature_word}")
-    axes.set_xlabel(f"points ahead of the seats of the same game without the {game.feature_word} (95% intervals)")
+    axes.set_title(f"Worth of each {sides.game.feature_word}")
+    axes.set_xlabel(f"points ahead of the seats of the same game without the {sides.game.feature_word} (95% intervals)")
     axes.margins(x=0.16)
     axes.grid(axis="x")
 
 
-def paint_sources(axes: Axes, tally: Tally, game: Game) -> None:
+def paint_sources(axes: Axes, tally: Tally, sides: Sides) -> None:
     """Where the points of each seat came from, on average."""
-    used = [source for source in game.sources if any(seat.sources[source] for seat in tally.seats)]
+    used = [source for source in sides.game.sources if any(seat.sources[source] for seat in tally.seats)]
     base = [0.0] * len(tally.seats)
     places = range(1, len(tally.seats) + 1)
     for number, source in enumerate(used):
@@ -197,8 +213,7 @@ def paint_sources(axes: Axes, tally: Tally, game: Game) -> None:
     for place, total in zip(places, base, strict=True):
         axes.annotate(f"{total:.1f}", (place, total), xytext=(0, 3), textcoords="offset points", ha="center")
     axes.set_title("Where points come from")
-    axes.set_xlabel("seat")
-    axes.set_xticks(places)
+    axes.set_xticks(places, sides.names)
     axes.set_ylabel("mean points")
     axes.grid(axis="y")
     axes.set_ylim(0, 1.08 * max(1.0, *base))

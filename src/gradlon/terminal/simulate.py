@@ -200,7 +200,14 @@ def show(arguments: argparse.Namespace, game: Game, work: Work, tally: Tally, se
     table = Table()
     for head in ("seat", "mean", "lowest", "highest", "won"):
         table.add_column(head, justify="right")
-    for number, seat in enumerate(tally.seats, 1):
+    names = plots.side_names(game, work, len(tally.seats))
+    for name, seat in zip(names, tally.seats, strict=True):
         share = 100 * seat.won / tally.games
-        table.add_row(str(number), f"{seat.mean:.1f}", str(min(seat.scores)), str(max(seat.scores)), f"{share:.1f} %")
+        table.add_row(
+            name.removeprefix("seat "),
+            f"{seat.mean:.1f}",
+            str(min(seat.scores)),
+            str(max(seat.scores)),
+            f"{share:.1f} %",
+        )
     console.print(table)
