@@ -26,7 +26,7 @@ def test_hidden_things_change_no_mark(table: Table, pick: Pick) -> None:
 @each_table
 def test_hidden_things_change_no_mark_in_games_played_by_judgement(table: Table) -> None:
     """The same in the positions that such play comes to."""
-    assert alike(table, by_judgement(table, games(10_000, 40)), games(1, 8)) > 2
+    assert alike(table, by_judgement(table, games(10_000, 160)), games(1, 13)) > 2
 
 
 def by_judgement(table: Table, steps: int) -> Iterator[Position]:
