@@ -10,7 +10,9 @@ from gradlon.ys import description, facts, names, notation
 
 WIDTH = 98
 HALF = 48
+PLACE = 13
 GOODS = 12
+NAMED = PLACE + GOODS + 1
 """The width of what an area has to give."""
 GEM_STYLES = {
     "blue": "bold bright_blue",
@@ -106,10 +108,10 @@ def hood_lines(view: View, data: Data, hood: str) -> list[str]:
     for ring in names.RINGS:
         place = f"{hood}.{ring}"
         found = groups(data, place) + (["locked"] if place in locked else [])
-        rows = wrapped(found, HALF - 25)
+        rows = wrapped(found, HALF - NAMED)
         for number, row in enumerate(rows):
-            left = f"{place:<13}" + pad(goods(view, data, hood, ring), GOODS) if number == 0 else " " * 25
-            lines.append(left + row)
+            left = f"{place:<{PLACE}}" + goods(view, data, hood, ring) if number == 0 else ""
+            lines.append(pad(left, NAMED) + row)
     return lines
 
 
