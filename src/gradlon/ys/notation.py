@@ -159,6 +159,9 @@ def explain(values: Mapping[str, Any], text: str) -> str | None:
 
 def explain_place(values: Mapping[str, Any], name: str) -> str | None:
     places = {place_name(place): place for place in range(facts.FIRST_AREA, facts.LAST_SQUARE + 1)}
+    begun = [place for place in places if place.startswith(name)]
+    if len(begun) == 1:
+        name = begun[0]
     if name not in places:
         return (
             f"YS-PLC-2: there is no place {name!r}; areas are 1.port, 1.commercial, 1.palace …, market squares 2.red …"

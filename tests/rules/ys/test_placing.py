@@ -191,3 +191,10 @@ def test_a_square_is_free_again_after_the_market_has_been_counted() -> None:
     table = arrange(then=[*market(1, 2, 3), *pairs("p1")], brokers=board, line_gems={1: "blue", 2: "blue", 3: "blue"})
     table.run_until(steps.PLACE).say("p1 place 4 up 2.red")
     assert table.board("p1") == {"2.red": "4"}
+
+
+@rules("YS-PLC-3")
+def test_a_place_may_be_named_by_its_beginning_when_it_is_refused() -> None:
+    table = arrange(then=pairs("p1"), brokers={"p2": {"2.red": "3"}})
+    assert table.refuses("p1", "place 4 up 2.r") == "YS-PLC-3: market square 2.red is taken"
+    assert "there is no place '2.x'" in table.refuses("p1", "place 4 up 2.x")
