@@ -9,6 +9,7 @@ import secrets
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -105,6 +106,17 @@ def free_port() -> int:
         return port
 
 
+def wait_for(port: int, server: subprocess.Popen[bytes]) -> None:
+    """Until something listens at the port: a busy machine takes its time to start Ray."""
+    until = time.monotonic() + 240
+    while time.monotonic() < until and server.poll() is None:
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) == 0:
+                return
+        time.sleep(0.2)
+    raise AssertionError(f"Ray did not start: {server.poll()}")
+
+
 @pytest.fixture
 def cluster() -> Iterator[tuple[str, dict[str, str]]]:
     """The address of a Ray that runs here, and what its clients need in their environment."""
@@ -117,6 +129,7 @@ def cluster() -> Iterator[tuple[str, dict[str, str]]]:
     with subprocess.Popen(
         command, env=environment(**key, **quiet), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     ) as head:
+        wait_for(door, head)
         yield f"ray://127.0.0.1:{door}", key
         head.terminate()
 
