@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import importlib.util
 import json
 import os
@@ -113,7 +114,8 @@ def wait_for(port: int, server: subprocess.Popen[bytes]) -> None:
         with socket.socket() as probe:
             if probe.connect_ex(("127.0.0.1", port)) == 0:
                 return
-        time.sleep(0.2)
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            server.wait(0.2)
     raise AssertionError(f"Ray did not start: {server.poll()}")
 
 
