@@ -10,15 +10,19 @@ import json
 import sys
 
 import gradlon
+from gradlon.bots.outlook import network_of
 from gradlon.core.batch import ARRAYS, Batch
 from gradlon.core.limits import CHANCE
 from gradlon.core.playouts import playouts
 from gradlon.core.position import Position
 from gradlon.core.rng import Random
+from gradlon.core.search import Search
+from gradlon.core.tree import Tree
 from support.play import DRIVERS, TABLES, Table, memory, questions
 
 GAMES = 1
 BATCH_STEPS = 250
+SEARCH_EVERY = 150
 
 
 def trace(table: Table) -> str:
@@ -38,6 +42,8 @@ def trace(table: Table) -> str:
                     digest.update(memory(imagined))
                     for asked in position.asked_seats():
                         digest.update(repr((position.judged(asked), judged_choice(position, asked, step))).encode())
+                if step % SEARCH_EVERY == SEARCH_EVERY // 2 and seat != CHANCE:
+                    digest.update(searched(table, position, seat))
             digest.update(memory(position) + repr((position.drain(), position.fired())).encode())
     end = table.new()
     digest.update(repr((end.playout(table.random(1)), game.result(end))).encode())
@@ -58,6 +64,26 @@ def batch_trace(table: Table) -> bytes:
             digest.update(getattr(batch, name).tobytes())
         batch.step([row[rng.below(int(count))] for row, count in zip(batch.options, batch.counts, strict=True)])
     return digest.digest()
+
+
+def searched(table: Table, position: Position, seat: int) -> bytes:
+    """What a search and a tree find with and without the learned evaluation, and what that reads and says."""
+    network = network_of(table.name)
+    assert network is not None
+    found: list[object] = [position.feature_row(seat), network.expects(position, seat)]
+    hidden = position.clone()
+    hidden.hide_again(seat, Random(4))
+    found.append(memory(hidden))
+    for eras in (0, 1):
+        search = Search(position, seat, 5, network if eras == 0 else None, (eras, 300, 2, 20))
+        search.consider(3, 2, 5000)
+        search.play_rounds(2)
+        found.append((search.opinions(), search.ranking()))
+    for eras, widening in ((0, 3), (-1, 0)):
+        tree = Tree(position, seat, 6, network, (eras, 300, 700, widening))
+        tree.iterate(4)
+        found.append(tree.opinions())
+    return repr(found).encode()
 
 
 def judged_choice(position: Position, seat: int, seed: int) -> int:

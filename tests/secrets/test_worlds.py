@@ -29,6 +29,7 @@ from support.play import (
     memory,
     next_move,
     questions,
+    uniform,
     weighted,
 )
 
@@ -175,3 +176,55 @@ def test_an_answer_in_its_envelope_is_known_to_its_seat_alone(pick: Pick) -> Non
             assert all(view == views[0] for view in views)
             sealed += len(views) > 1
     assert sealed > 10
+
+
+@each_driver
+@each_table
+def test_a_search_deals_anew_only_what_the_seat_may_not_know(table: Table, pick: Pick) -> None:
+    """The view stays as it is, the pieces are conserved; and something hidden does change where there is something."""
+    game, rng = table.game, table.random(77)
+    changed = 0
+    for step, (position, _) in enumerate(questions(table, pick, 77)):
+        if step % 7:
+            continue
+        for seat in range(table.players):
+            world = position.clone()
+            world.hide_again(seat, rng)
+            assert game.view(world, seat) == game.view(position, seat)
+            assert game.faults(world) == []
+            changed += memory(world) != memory(position)
+    assert changed > 0
+
+
+@each_table
+def test_every_way_to_deal_anew_occurs(table: Table) -> None:
+    """What imagination finds possible for a hidden number, dealing anew finds too, and nothing else."""
+    game, rng = table.game, table.random(78)
+    for step, (position, _) in enumerate(questions(table, uniform, 78)):
+        if step not in (60, 140):
+            continue
+        view = game.view(position, 0)
+        imagined, dealt = set(), set()
+        for _ in range(DEALS):
+            imagined.add(memory_row(game.values(game.imagine(view, rng))))
+            world = position.clone()
+            world.hide_again(0, rng)
+            dealt.add(memory_row(game.values(world)))
+        for seen, other in ((imagined, dealt), (dealt, imagined)):
+            columns = [set(column) for column in zip(*seen, strict=True)]
+            wider = [set(column) for column in zip(*other, strict=True)]
+            assert sum(len(a - b) for a, b in zip(columns, wider, strict=True)) <= RARE
+
+
+DEALS = 250
+RARE = 2
+"""Values of a number so rare that a sample may lack them."""
+
+
+def memory_row(values: dict[str, Any]) -> tuple[int, ...]:
+    """Everything that may be hidden, in a row."""
+    row: list[int] = []
+    for name in ("worth", "hand", "neutral_hand", "cards", "aside", "deck"):
+        value = values.get(name, 0)
+        row += value if isinstance(value, list) else [value]
+    return tuple(row)

@@ -2,9 +2,14 @@
 
 from gradlon.bots.base import USUAL_THINK, Bot, make, names, register
 from gradlon.bots.greedy import GreedyBot
+from gradlon.bots.levels import LEVELS, Level
 from gradlon.bots.random import RandomBot
+from gradlon.bots.tree import plain
 
-__all__ = ["USUAL_THINK", "Bot", "GreedyBot", "RandomBot", "make", "names", "register"]
+__all__ = ["LEVELS", "USUAL_THINK", "Bot", "GreedyBot", "Level", "RandomBot", "make", "names", "register"]
 
+for level in LEVELS:
+    register(level.name, level.bot)
 register("random", RandomBot)
 register("greedy", GreedyBot)
+register("ismcts", plain)

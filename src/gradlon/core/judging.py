@@ -20,6 +20,24 @@ class Judging(Machine):
         for i in range(count):
             out[i] = 0
 
+    # What a search needs of a game.
+
+    def era(self) -> int:
+        """How far the match has come, in turns or days: it grows, and a search may stop looking where it does."""
+        return 0
+
+    def family(self, choice: int) -> int:
+        """Options that differ in details alone are of one family: a search looks at several families first."""
+        return choice
+
+    def deal_again(self, seat: int, rng: Random, room: list[int]) -> None:
+        """Deal anew what the seat may not know: its view of the position stays as it is."""
+        return
+
+    def features(self, seat: int, out: list[int]) -> int:
+        """What a learned evaluation reads of a seat where a new era begins: how many numbers, each within ±127."""
+        return 0
+
     def judge_quietly(self, seat: int, options: list[int], count: int, out: list[int]) -> None:
         """Judging leaves no trace: no clause counts as having acted."""
         recording = self.recording

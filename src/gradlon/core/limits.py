@@ -34,3 +34,20 @@ ALL_SEATS = 63
 EVEN_NUMBERS = 1 << 30
 MOST_NOISE = 50000
 """Thousandths of a point by which judgement may be blurred."""
+MOST_FEATURES = 512
+"""Numbers that a game may tell a learned evaluation of a seat."""
+MOST_CELLS = 128
+"""Cells of one of its layers."""
+CELL_CAP = 4095
+"""What a cell is at most, in 256ths."""
+CERTAIN = 1000
+"""A share of winning: all of it."""
+CLOSE = 12
+"""Points that are worth winning by: so far ahead is three quarters of all that a lead can give."""
+CANDIDATES = 64
+"""Options that a search compares at most."""
+LONGEST_PATH = 512
+"""Choices in a row that a tree holds at most."""
+TREE_NODES = 262144
+TREE_TABLE = 524288
+"""Room of a search tree: nodes, and slots of the table that finds them, twice as many."""

@@ -132,3 +132,27 @@ class Playing(Judging):
                 decisions += 1
             self.answer(seat, choice)
         return decisions
+
+    def play_on(
+        self, habits: Random, luck: Random, fate: Random, noise: int, last: int, options: list[int], marks: list[int]
+    ) -> None:
+        """Play by judgement until the match is over or the era `last` is past.
+
+        Every era has luck of its own, whatever came before it: so that two ways to play one turn meet the same dice
+        in the next.
+        """
+        era = -1
+        while not self.over:
+            now = self.era()
+            if now != era:
+                if now > last:
+                    return
+                era = now
+                luck.branch(fate, era)
+            if self.asked == limits.CHANCE_BIT:
+                choice = self.sampled_choice(luck, options)
+                self.answer(limits.CHANCE, -1 - choice)
+            else:
+                seat = self.next_seat()
+                choice = self.judged_choice(habits, seat, noise, options, marks)
+                self.answer(seat, choice if choice >= 0 else -1 - choice)

@@ -112,6 +112,11 @@ class Position(Playing):
         )
 
     @door
+    def together_asked(self) -> bool:
+        """Whether the ask under way goes to several seats at once, some of which may have answered already."""
+        return bool(self.together != 0)
+
+    @door
     def run_on(self) -> None:
         """Run to the next question: for a position loaded with steps on its agenda and nobody asked."""
         self.advance()
@@ -293,6 +298,40 @@ class Position(Playing):
         with cython.nogil:
             decisions = self.play_out_judged(stream, amount, players, room.cells, marks.cells)
         return decisions
+
+    @door
+    def judged_era(self, rng: Random, noise: int = 0) -> None:
+        """Play by judgement until the era that is under way is past, or the match over."""
+        root = cython.cast(Random, rng)
+        root.stir()
+        habits = Random(0)
+        fate = Random(0)
+        luck = Random(0)
+        habits.branch(root, 0)
+        fate.branch(root, 1)
+        amount = cython.cast(cython.int, checked_noise(noise))
+        room = Options()
+        marks = Options()
+        last = self.era()
+        with cython.nogil:
+            self.play_on(habits, luck, fate, amount, last, room.cells, marks.cells)
+
+    @door
+    def now(self) -> int:
+        """The era that is under way: a turn, a day."""
+        return int(self.era())
+
+    @door
+    def feature_row(self, seat: int) -> bytes:
+        """What a learned evaluation reads of the seat: a signed octet a number."""
+        room = Options()
+        count = self.features(seat, room.cells)
+        return struct.pack(f"={count}b", *[room.cells[i] for i in range(count)])
+
+    @door
+    def hide_again(self, seat: int, rng: Random) -> None:
+        """Deal anew what the seat may not know: its view stays as it is."""
+        self.deal_again(seat, cython.cast(Random, rng), Options().cells)
 
     @door
     def places(self) -> tuple[int, int]:

@@ -56,6 +56,18 @@ class YsPosition(Position, YsFields):
     def judge(self, seat: int, options: list[int], count: int, out: list[int]) -> None:
         cython.cast(Judge, self.rules.steps[steps.JUDGE]).mark(self, seat, options, count, out)
 
+    def era(self) -> int:
+        return self.turn
+
+    def family(self, choice: int) -> int:
+        return cython.cast(Judge, self.rules.steps[steps.JUDGE]).family(choice)
+
+    def deal_again(self, seat: int, rng: Random, room: list[int]) -> None:
+        cython.cast(Judge, self.rules.steps[steps.JUDGE]).deal_again(self, seat, rng, room)
+
+    def features(self, seat: int, out: list[int]) -> int:
+        return cython.cast(Judge, self.rules.steps[steps.JUDGE]).features(self, seat, out)
+
     # Effects in force.
 
     def put_in_force(self, number: int, owner: int, arg: int) -> None:
@@ -363,4 +375,16 @@ class Judge:
 
     def card_worth(self, p: YsPosition, seat: int, card: int, study: list[int]) -> int:
         """What it is worth to win a character."""
+        return 0
+
+    def family(self, choice: int) -> int:
+        """What options have in common that differ in details alone."""
+        return choice
+
+    def deal_again(self, p: YsPosition, seat: int, rng: Random, room: list[int]) -> None:
+        """Deal anew what the seat may not know (`hidden.py`)."""
+        return
+
+    def features(self, p: YsPosition, seat: int, out: list[int]) -> int:
+        """What a learned evaluation reads of the seat (`judgement/features.py`): how many numbers."""
         return 0

@@ -97,6 +97,9 @@ LAST_CHANCE = 8
 """After the last pair of the phase: for the Spy alone."""
 WINDOWS = 9
 
+DEALS_TRIED = 60
+"""Deals that are tried to meet what all know of some brokers, when what a seat may not know is dealt anew."""
+
 BLOCK_WORDS = 87
 """The position's memory in words of eight bytes; `fields.py` refuses to load when it is not so."""
 

@@ -62,6 +62,18 @@ class YspahanPosition(Position, YspahanFields):
     def judge(self, seat: int, options: list[int], count: int, out: list[int]) -> None:
         cython.cast(Judge, self.rules.steps[steps.JUDGE]).mark(self, seat, options, count, out)
 
+    def era(self) -> int:
+        return self.rules.days * self.week + self.day
+
+    def family(self, choice: int) -> int:
+        return cython.cast(Judge, self.rules.steps[steps.JUDGE]).family(choice)
+
+    def deal_again(self, seat: int, rng: Random, room: list[int]) -> None:
+        cython.cast(Judge, self.rules.steps[steps.JUDGE]).deal_again(self, seat, rng)
+
+    def features(self, seat: int, out: list[int]) -> int:
+        return cython.cast(Judge, self.rules.steps[steps.JUDGE]).features(self, seat, out)
+
     # The doors.
 
     @door
@@ -210,3 +222,15 @@ class Judge:
     def mark(self, p: YspahanPosition, seat: int, options: list[int], count: int, out: list[int]) -> None:
         """A mark for each option, in thousandths of a point."""
         return
+
+    def family(self, choice: int) -> int:
+        """What options have in common that differ in details alone."""
+        return choice
+
+    def deal_again(self, p: YspahanPosition, seat: int, rng: Random) -> None:
+        """Deal anew what the seat may not know (`hidden.py`)."""
+        return
+
+    def features(self, p: YspahanPosition, seat: int, out: list[int]) -> int:
+        """What a learned evaluation reads of the seat (`judgement/features.py`): how many numbers."""
+        return 0

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import cython
 
-from gradlon.ys import choices, facts, steps
+from gradlon.core.rng import Random
+from gradlon.ys import choices, facts, hidden, steps
 from gradlon.ys.engine import Judge, YsPosition
-from gradlon.ys.judgement import bidding, cards, layout, placing, study, weights
+from gradlon.ys.judgement import bidding, cards, features, layout, placing, study, weights
 
 __compiled__ = True
 
@@ -114,3 +115,14 @@ class YsJudge(Judge):
     def card_worth(self, p: YsPosition, seat: int, card: int, table: list[int]) -> int:
         """What it is worth to win a character: its use begins with the next turn."""
         return cards.usual_worth(steps.FIRST_CARD + card, table)
+
+    def family(self, choice: int) -> int:
+        """YS-PLC-1: which broker goes to a place, and how, are its details."""
+        kind = choice >> 16
+        return choice >> 8 if kind == choices.PLACE or kind == choices.NEUTRAL else choice
+
+    def deal_again(self, p: YsPosition, seat: int, rng: Random, room: list[int]) -> None:
+        hidden.deal_again(p, seat, rng, room)
+
+    def features(self, p: YsPosition, seat: int, out: list[int]) -> int:
+        return features.write(p, seat, out)

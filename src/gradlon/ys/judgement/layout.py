@@ -40,3 +40,5 @@ GAIN = 270
 WAYS = 6
 STUDY = 512
 """Numbers in all."""
+FEATURES_OF_SIDE = 63
+"""Numbers that tell a learned evaluation of a side (`features.py`)."""

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import cython
 
-from gradlon.yspahan import choices, facts, questions, steps, tower
+from gradlon.core.rng import Random
+from gradlon.yspahan import choices, facts, hidden, questions, steps, tower
 from gradlon.yspahan.engine import Judge, YspahanPosition
-from gradlon.yspahan.judgement import assets, calendar, goods, hand, road, weights
+from gradlon.yspahan.judgement import assets, calendar, features, goods, hand, road, weights
 
 __compiled__ = True
 
@@ -90,3 +91,14 @@ class YspahanJudge(Judge):
                 gain = goods.load_worth(p, owner, later)
                 return gain if owner == seat else -((gain * weights.RIVAL) >> 10)
         return 0
+
+    def family(self, choice: int) -> int:
+        """YA-ACT-1: which card is discarded for a die more is a detail."""
+        kind = choice >> 16
+        return choice >> 8 if choices.TAKE <= kind < choices.PLAY else choice
+
+    def deal_again(self, p: YspahanPosition, seat: int, rng: Random) -> None:
+        hidden.deal_again(p, seat, rng)
+
+    def features(self, p: YspahanPosition, seat: int, out: list[int]) -> int:
+        return features.write(p, seat, out)

@@ -61,5 +61,7 @@ DIE = 189
 
 MOST_PAID = 24
 """No distance on the road costs as much gold."""
+FEATURES_OF_SEAT = 43
+"""Numbers that tell a learned evaluation of a seat (`features.py`)."""
 STUDY = 64
 """Numbers that a seat works out once an ask: what each road square brings, what each sum of gold is worth."""
