@@ -78,12 +78,18 @@ def tested(model: Outlook, rows: Tensor, ends: Tensor) -> list[float]:
     return [float(each) for each in sums / len(rows)]
 
 
-def learn(model: Outlook, data: tuple[Tensor, Tensor, Tensor, Tensor], epochs: int, state: Path) -> list[list[float]]:
+def learn(
+    model: Outlook, data: tuple[Tensor, Tensor, Tensor, Tensor], epochs: int, state: Path, begin: Path | None
+) -> list[list[float]]:
     rows, ends, test_rows, test_ends = data
     optimizer = torch.optim.AdamW(model.parameters(), 2e-3, weight_decay=1e-4)
     steps = (len(rows) + BATCH - 1) // BATCH
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, 3e-3, total_steps=steps * epochs + 1)
+    fastest = 3e-3 if begin is None else 6e-4
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, fastest, total_steps=steps * epochs + 1)
     history: list[list[float]] = []
+    if begin is not None:
+        model.load_state_dict(torch.load(begin, weights_only=True)["model"])
+        print("at the start: " + " ".join(f"{error:.5f}" for error in tested(model, test_rows, test_ends)))
     if state.exists():
         kept = torch.load(state, weights_only=True)
         model.load_state_dict(kept["model"])
@@ -164,14 +170,15 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--data", type=Path, required=True)
     parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--epochs", type=int, default=10)
+    parser.add_argument("--epochs", type=int, default=6)
+    parser.add_argument("--begin", type=Path, help="go on from the end of another learning: its learning.pt")
     arguments = parser.parse_args()
     torch.manual_seed(1)
     data = read(arguments.data)
     model = Outlook(data[0].shape[1])
     variances = ((data[3] - data[1].mean(0)) ** 2).mean(0)
     print(f"{len(data[0])} rows; variance of the ends: " + " ".join(f"{float(each):.5f}" for each in variances))
-    history = learn(model, data, arguments.epochs, arguments.data / "learning.pt")
+    history = learn(model, data, arguments.epochs, arguments.data / "learning.pt", arguments.begin)
     found = tables(model)
     content = hashlib.sha256(b"".join(table.tobytes() for table in found.values())).hexdigest()
     command = "python -m training.learn " + shlex.join(sys.argv[1:])
