@@ -230,7 +230,7 @@ class Ys(Game):
         return seat, notation.card_name(card)
 
     def explain(self, position: Position, seat: int, text: str) -> str:
-        values = self.values(position)
+        values = self.values(position) | {"seat": seat}
         reason = plus_notation.explain(values, text) or notation.explain(values, text)
         return reason or super().explain(position, seat, text)
 
