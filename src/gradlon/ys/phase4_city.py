@@ -227,8 +227,8 @@ class WinPalace(Step):
             return
         p.tell(clauses.YS_CNT_7, events.CARD_WON, winner, card, a, 0)
         if (p.rules.window_cards[facts.AT_ONCE] >> card) & 1:
-            cards.discard(p, card)
             cython.cast(Character, p.rules.steps[steps.FIRST_CARD + card]).play(p, winner)
+            cards.discard(p, card)
         elif not questions.keeps_cards(p, winner):
             p.gone |= 1 << card
             p.tell(clauses.YS_2P_5, events.CARD_DISCARDED, card, 0, 0, 0)

@@ -229,6 +229,41 @@ def test_a_played_card_is_discarded_after_its_effect() -> None:
 
 
 @rules("YS-CHR-4")
+@pytest.mark.parametrize(
+    ("card", "when", "answer"),
+    [
+        ("alchemist", END_OF_COUNTING, "decline"),
+        ("banker", END_OF_COUNTING, "up blue down red"),
+        ("jeweller", END_OF_COUNTING, "take red red"),
+        ("captain", START_OF_COUNTING, "ports 1 2"),
+        ("herald", START_OF_COUNTING, "move 1.port 1.palace"),
+        ("magician", [(steps.TURN_ACTS, 0, facts.AFTER_PAIR)], "swap 1.port 2.port"),
+    ],
+)
+def test_a_played_card_lies_open_while_its_effect_is_asked_for(card: str, when: list[Word], answer: str) -> None:
+    table = arrange(
+        then=when,
+        cards={"p1": card},
+        brokers={"p1": {"1.port": "4", "2.port": "3", "3.port": "2"}},
+        gems={"p1": "2 blue"},
+        ships={1: "BGY", 2: "RBG", 3: "YRB"},
+    )
+    table.say(f"p1 play {card}")
+    assert (table.lasting, table.discarded, table.told("card_discarded")) == ({card}, set(), [])
+    table.say(f"p1 {answer}")
+    assert (table.lasting, table.discarded) == (set(), {card})
+    assert table.log[-1].name == "card_discarded"
+
+
+@rules("YS-CHR-2", "YS-CHR-4", "YS-KNG", "YS-PRN")
+@pytest.mark.parametrize("card", ["king", "prince"])
+def test_what_acts_at_once_scores_before_it_is_discarded(card: str) -> None:
+    table = arrange(then=count(1), brokers={"p1": {"1.palace": "1"}}, palaces={1: card})
+    told = [event.name for event in table.log]
+    assert told.index("card_won") < told.index("points") < told.index("card_discarded")
+
+
+@rules("YS-CHR-4")
 def test_lasting_ones_at_the_end_of_the_turn() -> None:
     table = arrange(
         then=START_OF_PLACING + START_OF_COUNTING + pairs("p2") + END_OF_TURN,
