@@ -97,7 +97,7 @@ PARAMETERS = {
     SHIPS_SWAPPED: "seat hood other",
     GEM_CHANGED: "seat colour gem",
     DECLINED: "seat card",
-    RAISED_COMMERCIAL: "seat",
+    RAISED_COMMERCIAL: "seat pay",
     NO_MARKET: "",
 }
 
