@@ -83,7 +83,7 @@ PARAMETERS = {
     MARKER_MOVED: "colour before after seat",
     COLUMN_RANKED: "colour position total brokers",
     COLUMN_TIE: "seat colours _ _ *deciders",
-    RETURNED: "hood",
+    RETURNED: "hood staying",
     SENT_TO_THRONE: "seat value?",
     PLACE_SCORED: "colour seat points gems",
     FAVOR_SCORED: "seat points total",

@@ -247,9 +247,12 @@ class LeaveNeighborhood(Step):
     def run(self, p: YsPosition, a: int, b: int) -> None:
         first = board.area(a, 0)
         staying = questions.staying_areas(p)
+        stay = 0
         brokers = cython.declare(cython.int[65])  # BROKERS
         for index in range(board.list_between(p, first, first + facts.RINGS - 1, brokers)):
-            if not (staying >> p.at[brokers[index]]) & 1:
+            if (staying >> p.at[brokers[index]]) & 1:
+                stay += 1
+            else:
                 board.take_back(p, brokers[index])
-        p.tell(clauses.YS_CNT_9, events.RETURNED, a, 0, 0, 0)
+        p.tell(clauses.YS_CNT_9, events.RETURNED, a, stay, 0, 0)
         p.moment(moments.NEIGHBORHOOD_COUNTED, a, 0)
