@@ -46,6 +46,18 @@ def test_what_was_taken_back_is_told_and_never_mistaken_for_news() -> None:
     assert "1.port" not in " ".join(match.log_for(1))
 
 
+def test_what_a_seat_shows_of_its_own_hand_alone_may_be_taken_back() -> None:
+    """A broker placed face up: the event holds its value for everybody, yet it is none that reveals."""
+    match = placing()
+    seat = match.asked[0]
+    block = match.position.block()
+    shown = match.submit(seat, next(option for option in match.options(seat) if option.endswith(" up 1.port")))
+    assert [event.opened(-1)["value"] is not None for event in shown if event.name == "placed"] == [True]
+    assert not any(event.reveals for event in shown)
+    match.undo(seat)
+    assert match.position.block() == block
+
+
 def test_another_act_ends_it() -> None:
     match = placing()
     seat = match.asked[0]

@@ -37,7 +37,17 @@ def test_the_whole_text_wins_over_longer_ones() -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "option"), [("1", "a"), ("3", "c"), ("0", None), ("4", None), ("x", None), ("²", None)]
+    ("typed", "option"),
+    [
+        ("1", "a"),
+        ("3", "c"),
+        ("03", "c"),
+        ("0", None),
+        ("4", None),
+        ("x", None),
+        ("²", None),
+        pytest.param("1" * 5000, None, id="longer than a number that Python reads"),
+    ],
 )
 def test_numbers_mean_what_is_shown(typed: str, option: str | None) -> None:
     assert numbered(typed, ["a", "b", "c"]) == option

@@ -74,6 +74,14 @@ def test_what_cannot_be_is_refused_with_its_reason() -> None:
     assert 0 in match.asked
 
 
+@pytest.mark.parametrize("digits", [21, 4301])
+def test_a_number_of_any_length_is_refused_within_a_line(digits: int) -> None:
+    screen = play(begun(), ["9" * digits, "9" * 20, "quit", ""])
+    assert f"There is no number {'9' * 20}… in the list shown last." in screen
+    assert f"There is no number {'9' * 20} in the list shown last." in screen
+    assert screen.rstrip().endswith("Bye.")
+
+
 def test_help_why_log_and_rules() -> None:
     screen = play(
         begun(),

@@ -55,6 +55,19 @@ def test_the_gems_that_a_customs_officer_cancels_are_told_where_there_are_any() 
     ]
 
 
+@rules("YP-EMB", "YS-CNT-9")
+def test_an_embassy_says_where_brokers_stay() -> None:
+    """Where none stands in the palace, all return, and without an Embassy in any case."""
+    board = {"p1": {"1.palace": "2", "1.port": "3"}, "p2": {"2.port": "3"}}
+    table = plus(count(1, 2), events={"embassy": 2}, brokers=board).run_until()
+    assert said(table, "returned") == [
+        "The brokers of neighborhood 1 return; those of its palace stay for the Embassy (YP-EMB).",
+        "The brokers of neighborhood 2 return.",
+    ]
+    assert table.told("returned", "clause", "staying") == [("YS-CNT-9", 1), ("YS-CNT-9", 0)]
+    assert said(plus(count(1), brokers=board).run_until(), "returned") == ["The brokers of neighborhood 1 return."]
+
+
 @rules("YP-IND")
 def test_an_indiscretion_says_which_columns_go_further() -> None:
     board = {"p1": {"1.blue": "4", "1.green": "3", "1.yellow": "2", "1.red": "1"}}

@@ -1,8 +1,10 @@
 """One match being played: one door in, one door out for each seat.
 
 Every act is tried on a copy of the position, so that a fault changes nothing. What cannot be taken back any more is
-forgotten at once: as soon as something was revealed or drawn, or the last of several secret answers came in, the
-copies of what was before are dropped.
+forgotten at once: as soon as something was drawn, an event came that reveals, or the last of several secret answers
+came in, the copies of what was before are dropped. Which events reveal, each game says. Others may show something
+too, of the hand of the seat that acts and of nobody else's: in Ys a broker placed face up or put before the screen, a
+character played. Such an act may be taken back until another seat acts, whatever the others have seen by then.
 """
 
 from __future__ import annotations
@@ -241,7 +243,8 @@ class Match:
     # Taking back.
 
     def undo(self, seat: int) -> str:
-        """Take back the seat's last act, if nothing was revealed or drawn and nobody else acted since; its text.
+        """Take back the seat's last act, if nothing was drawn, no event that reveals came and nobody else acted since;
+        its text.
 
         An answer in an envelope may be taken back until all are in, whoever else has answered.
         """

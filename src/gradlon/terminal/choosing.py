@@ -8,6 +8,9 @@ from itertools import groupby
 FEW = 24
 PAGE = 48
 MOST_WORDS = 40
+MOST_DIGITS = 9
+"""A longer number is that of no option."""
+MOST_SIGNS = 20
 
 
 def kind(option: str) -> str:
@@ -34,9 +37,14 @@ def begins(typed: Sequence[str], words: Sequence[str]) -> bool:
 
 def numbered(typed: str, shown: Sequence[str]) -> str | None:
     """The option of this number in the list shown last."""
-    if typed.isascii() and typed.isdigit() and 1 <= int(typed) <= len(shown):
+    if typed.isascii() and typed.isdigit() and len(typed) <= MOST_DIGITS and 1 <= int(typed) <= len(shown):
         return shown[int(typed) - 1]
     return None
+
+
+def shortened(typed: str) -> str:
+    """What was typed, or its beginning, to be shown within a line."""
+    return typed if len(typed) <= MOST_SIGNS else typed[:MOST_SIGNS] + "…"
 
 
 def grouped(options: Sequence[str]) -> list[tuple[str, list[str]]]:

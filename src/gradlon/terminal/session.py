@@ -11,7 +11,7 @@ from gradlon.core.errors import BadRecord, GradlonError
 from gradlon.core.markup import SEAT_STYLES, literal, styled
 from gradlon.match import Match
 from gradlon.record import load, save
-from gradlon.terminal.choosing import Menu, matching, numbered
+from gradlon.terminal.choosing import Menu, matching, numbered, shortened
 from gradlon.terminal.screen import Screen
 from gradlon.words import catalogue, clauses_of, say, tell
 
@@ -191,7 +191,7 @@ class Session:
             self.page(menu, menu.narrow(found))
             return False
         if not found and typed.isdigit():
-            self.screen.plain(say("no_number", number=typed), style="yellow")
+            self.screen.plain(say("no_number", number=shortened(typed)), style="yellow")
             return False
         try:
             self.match.submit(seat, found[0] if found else typed)

@@ -58,7 +58,7 @@ def asks(p: YsPosition, seat: int, window: int) -> int:
 
 
 def play(p: YsPosition, seat: int, card: int) -> None:
-    """A card is played from hand: it counts towards the two of a turn, has its effect and is discarded (YS-CHR-4)."""
+    """A card is played from hand: it counts towards the two of a turn and has its effect, then the others react."""
     p.cards[seat] &= ~(1 << card)
     p.card_count[seat] -= 1
     p.played[seat] += 1
@@ -67,19 +67,32 @@ def play(p: YsPosition, seat: int, card: int) -> None:
     p.note(clauses.YS_CHR_5)
     p.note(clauses.YS_CHR_6)
     p.tell(clauses.YS_CHR_3, events.CARD_PLAYED, seat, card, 0, 0)
-    if cython.cast(Character, p.rules.steps[steps.FIRST_CARD + card]).lasts():
-        p.lying |= 1 << card
-    else:
-        discard(p, card)
-    cython.cast(Character, p.rules.steps[steps.FIRST_CARD + card]).play(p, seat)
+    use(p, seat, card, card)
     if p.rules.window_cards[facts.REACTION]:
         p.push(steps.REACTIONS, seat, card)
 
 
+def use(p: YsPosition, seat: int, card: int, power: int) -> None:
+    """YS-CHR-4: a card lies open while a power has its effect, its own or an imitated one; then it is discarded, with
+    a power that lasts at the end of the turn."""
+    p.lying |= 1 << card
+    cython.cast(Character, p.rules.steps[steps.FIRST_CARD + power]).play(p, seat)
+    if not cython.cast(Character, p.rules.steps[steps.FIRST_CARD + power]).lasts():
+        p.push(steps.DISCARD, card, 0)
+
+
 def discard(p: YsPosition, card: int) -> None:
     """YS-CHR-4: a card leaves the game."""
+    p.lying &= ~(1 << card)
     p.gone |= 1 << card
     p.tell(clauses.YS_CHR_4, events.CARD_DISCARDED, card, 0, 0, 0)
+
+
+class Discard(Step):
+    """YS-CHR-4: card `a` has had its effect."""
+
+    def run(self, p: YsPosition, a: int, b: int) -> None:
+        discard(p, a)
 
 
 class Window(Step):

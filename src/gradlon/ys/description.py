@@ -27,8 +27,13 @@ def pending(view: View) -> list[int]:
 
 
 def phase(view: View) -> str:
+    """YS-TURN-1: the phase of the turn; before the first turn it is set-up too."""
     if view.number("over"):
         return "over"
+    if not view.number("turn"):
+        return "set-up"
+    if view.number("word") & 255 == steps.SEND_TO_THRONE:
+        return "King's Favor"
     to_come = pending(view)
     for name, sign in PHASES:
         if sign in to_come:

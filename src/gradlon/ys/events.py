@@ -3,7 +3,8 @@
 An event is told as (clause, kind, parameters). The names below give each parameter a meaning; the words that a
 person reads stand in `gradlon/words/`. A parameter named with `?` is sealed: `audience` says who may know it.
 `number` says which of its owner's brokers at a place is meant, 0 for the only one there.
-A kind named in REVEALS shows something hidden: nothing before it can be undone.
+A kind named in REVEALS shows something hidden: nothing before it can be undone. Not among them is what a seat shows
+of its own hand by its answer (PLACED face up, REPLACED, CARD_PLAYED): it may be taken back until another seat acts.
 """
 
 from __future__ import annotations
@@ -83,7 +84,7 @@ PARAMETERS = {
     MARKER_MOVED: "colour before after seat",
     COLUMN_RANKED: "colour position total brokers",
     COLUMN_TIE: "seat colours _ _ *deciders",
-    RETURNED: "hood",
+    RETURNED: "hood staying",
     SENT_TO_THRONE: "seat value?",
     PLACE_SCORED: "colour seat points gems",
     FAVOR_SCORED: "seat points total",
@@ -97,7 +98,7 @@ PARAMETERS = {
     SHIPS_SWAPPED: "seat hood other",
     GEM_CHANGED: "seat colour gem",
     DECLINED: "seat card",
-    RAISED_COMMERCIAL: "seat",
+    RAISED_COMMERCIAL: "seat pay",
     NO_MARKET: "",
 }
 

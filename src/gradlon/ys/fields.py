@@ -13,7 +13,7 @@ class YsFields(Fields):
     cards: Annotated[Row, u32(facts.SEATS), BY_RULE, "characters in hand, a bit each: open, or the owner's (memory)"]
     fresh: Annotated[int, u32(), PUBLIC, "characters won this turn: not to be played yet"]
     pool: Annotated[int, u32(), PUBLIC, "characters never turned up: in the piles or out of the game"]
-    lying: Annotated[int, u32(), PUBLIC, "characters played whose effect lasts"]
+    lying: Annotated[int, u32(), PUBLIC, "characters played: their effect is under way or lasts"]
     gone: Annotated[int, u32(), PUBLIC, "characters discarded"]
     answering: Annotated[int, u32(), PUBLIC, "moments and questions that some effect in force answers"]
     score: Annotated[Row, i16(facts.SEATS), PUBLIC, "points"]

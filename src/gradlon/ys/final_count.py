@@ -23,7 +23,8 @@ def colour_at(p: YsPosition, place: int) -> int:
 class ScoreColour(Step):
     """YS-END-2 to YS-END-4: the owners of the colour ranked `a` score by their number of gems.
 
-    No gem, no points; tied owners all score the lowest of the places they share.
+    No gem, no points, but for the neutral player (YS-2P-8), of whom its effect tells; tied owners all score the lowest
+    of the places they share.
     """
 
     def run(self, p: YsPosition, a: int, b: int) -> None:
@@ -32,7 +33,8 @@ class ScoreColour(Step):
         for seat in range(p.rules.sides):
             gems = p.gems[seat * facts.GEM_KINDS + colour]
             if gems == 0:
-                p.tell(clauses.YS_END_3, events.PLACE_SCORED, colour, seat, 0, 0)
+                if seat != p.rules.neutral:
+                    p.tell(clauses.YS_END_3, events.PLACE_SCORED, colour, seat, 0, 0)
                 continue
             lowest = -1
             shared = -1

@@ -147,7 +147,7 @@ class Ys(Game):
 
     def values(self, position: Position) -> dict[str, Any]:
         rules = self.rules_numbers(position)
-        open_numbers = {name: rules[name] for name in ("memory", "neutral", "first_line", "hoods")}
+        open_numbers = {name: rules[name] for name in ("memory", "neutral", "players", "first_line", "hoods")}
         values = super().values(position)
         locked = {
             arg for number, arg in zip(values["effect"], values["effect_arg"], strict=True) if number == steps.QUEEN
@@ -230,7 +230,7 @@ class Ys(Game):
         return seat, notation.card_name(card)
 
     def explain(self, position: Position, seat: int, text: str) -> str:
-        values = self.values(position)
+        values = self.values(position) | {"seat": seat}
         reason = plus_notation.explain(values, text) or notation.explain(values, text)
         return reason or super().explain(position, seat, text)
 

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from gradlon.ys import choices, facts, names
+from gradlon.ys import choices, facts, names, steps
 from gradlon.ys.components import SHIPS
 from gradlon.ys.names import COLOURS as COLOURS
 from gradlon.ys.names import RINGS as RINGS
@@ -148,13 +148,32 @@ def explain(values: Mapping[str, Any], text: str) -> str | None:
         return None
     if words[0] in ("place", "conjure", "neutral", "move") and len(words) > 2:
         return explain_place(values, words[-1])
-    if words[0] == "position" and len(words) == 2 and words[1].isdigit():
-        return f"YS-BID-3: position {words[1]} is not free"
-    if words[0] == "play" and len(words) == 2:
-        return f"YS-CHR-5: {words[1]} cannot be played now"
-    if words[0] == "bid":
+    asking = values["word"] & 255
+    if words[0] == "position" and len(words) == 2 and asking == steps.CHOOSE_POSITION:
+        return explain_position(values, words[1])
+    if words[0] == "play" and len(words) == 2 and words[1] in CARDS:
+        return explain_play(values, words[1])
+    if words[0] == "bid" and asking == steps.BID:
         return "YS-BID-1: a bid is two of your own brokers, the higher one first: bid 4 1"
     return None
+
+
+def explain_position(values: Mapping[str, Any], name: str) -> str | None:
+    positions = {str(position): position for position in range(1, values["players"] + 1)}
+    if name not in positions:
+        return f"YS-BID-3: the positions are 1 to {values['players']}"
+    return f"YS-BID-3: position {name} is not free" if values["taken"] >> positions[name] & 1 else None
+
+
+def explain_play(values: Mapping[str, Any], name: str) -> str:
+    """The seat that is asked knows which cards it holds; that they were won this turn, everybody saw."""
+    seat = values["seat"]
+    held = values["cards"][seat] >> CARDS.index(name) & 1 if 0 <= seat < facts.SEATS else 0
+    if held and values["fresh"] >> CARDS.index(name) & 1:
+        return f"YS-CHR-1: {name} was won this turn and can be played from the next turn on"
+    if held and values["played"][seat] >= facts.CARDS_A_TURN:
+        return f"YS-CHR-2: {name} must wait: you have played two characters this turn"
+    return f"YS-CHR-5: {name} cannot be played now"
 
 
 def explain_place(values: Mapping[str, Any], name: str) -> str | None:

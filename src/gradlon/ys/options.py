@@ -14,7 +14,7 @@ from gradlon.ys.table import CHARACTERS, JUDGES, TABLE
 MEANINGS = {
     "kings_favor": "King's Favor: a fifth phase sends brokers to the throne room (3 to 5 players)",
     "express": "Ys Express: nine brokers, three rounds, no ship with white (3 or 4 players)",
-    "memory": "nobody may look again at cards won and own face-down brokers",
+    "memory": "the board hides others' characters and one's own face-down brokers, the log still tells what one saw",
     "three_neighborhoods": "three players on three neighborhoods instead of four",
     "hard_neutral": "two players: the neutral brokers are 4, 3, 1, 0 instead of 4, 2, 1, 0",
     **plus.MEANINGS,

@@ -227,8 +227,8 @@ class WinPalace(Step):
             return
         p.tell(clauses.YS_CNT_7, events.CARD_WON, winner, card, a, 0)
         if (p.rules.window_cards[facts.AT_ONCE] >> card) & 1:
-            cards.discard(p, card)
             cython.cast(Character, p.rules.steps[steps.FIRST_CARD + card]).play(p, winner)
+            cards.discard(p, card)
         elif not questions.keeps_cards(p, winner):
             p.gone |= 1 << card
             p.tell(clauses.YS_2P_5, events.CARD_DISCARDED, card, 0, 0, 0)
@@ -247,9 +247,12 @@ class LeaveNeighborhood(Step):
     def run(self, p: YsPosition, a: int, b: int) -> None:
         first = board.area(a, 0)
         staying = questions.staying_areas(p)
+        stay = 0
         brokers = cython.declare(cython.int[65])  # BROKERS
         for index in range(board.list_between(p, first, first + facts.RINGS - 1, brokers)):
-            if not (staying >> p.at[brokers[index]]) & 1:
+            if (staying >> p.at[brokers[index]]) & 1:
+                stay += 1
+            else:
                 board.take_back(p, brokers[index])
-        p.tell(clauses.YS_CNT_9, events.RETURNED, a, 0, 0, 0)
+        p.tell(clauses.YS_CNT_9, events.RETURNED, a, stay, 0, 0)
         p.moment(moments.NEIGHBORHOOD_COUNTED, a, 0)

@@ -60,7 +60,8 @@ def heading(data: Data) -> str:
     if data["over"]:
         text = "The match is over"
     else:
-        text = f"Turn {data['turn']} of {facts.TURNS} · {data['phase']}"
+        text = data["phase"]
+        text = f"Turn {data['turn']} of {facts.TURNS} · {text}" if data["turn"] else text.capitalize()
         if data["round"]:
             text += f", round {data['round']} of {data['rounds']}"
     waiting = " ".join(side(data, seat) for seat in data["asked"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import cython
 
 from gradlon.core.flat import inlined
-from gradlon.ys import facts, moments
+from gradlon.ys import board, facts, moments
 from gradlon.ys.engine import Effect, YsPosition
 
 __compiled__ = True
@@ -94,6 +94,14 @@ def commercial_points(p: YsPosition, hood: int) -> int:
         for at in range(p.effects):
             points = cython.cast(Effect, p.rules.steps[p.effect[at]]).commercial_points(p, at, hood, points)
     return points
+
+
+def usual_commercial_points(p: YsPosition) -> int:
+    """What commercial areas pay wherever characters act."""
+    for hood in range(p.rules.hoods):
+        if not powerless(p, board.area(hood, facts.COMMERCIAL)):
+            return commercial_points(p, hood)
+    return commercial_points(p, 0)
 
 
 @inlined

@@ -27,7 +27,7 @@ class RulesFields(Fields):
     market_lines: Annotated[int, i32(), NOBODY, "lines that the market ship supplies"]
     rounds: Annotated[int, i32(), NOBODY, "placing rounds"]
     large_gems: Annotated[int, i32(), NOBODY, "gems a ship offers of its large colour"]
-    memory: Annotated[int, i32(), NOBODY, "1: nobody may look again at what was once open"]
+    memory: Annotated[int, i32(), NOBODY, "1: hands are covered, and own face-down brokers too"]
     deck_cards: Annotated[int, u32(), NOBODY, "characters in the game, a bit each"]
     palace_step: Annotated[int, i32(), NOBODY, "the step that fills a palace"]
     market_step: Annotated[int, i32(), NOBODY, "the step that supplies the market"]

@@ -52,6 +52,7 @@ TABLE: dict[int, Step] = {
     steps.PLACE: phase3_placing.Place(),
     steps.REPLACE: Replace(),
     steps.LAST_BROKER: phase3_placing.LastBroker(),
+    steps.DISCARD: cards.Discard(),
     steps.WINDOW: cards.Window(),
     steps.WINDOW_OF: cards.WindowOf(),
     steps.REACTIONS: cards.Reactions(),

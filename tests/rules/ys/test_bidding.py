@@ -33,6 +33,13 @@ def test_no_other_bid(text: str) -> None:
     assert "YS-BID-1" in table.refuses("p1", text)
 
 
+@rules("YS-BID-1", "YS-BID-3")
+def test_bids_and_positions_of_another_phase_have_no_clause_of_their_own() -> None:
+    bidding, placing = arrange(then=ORDER_PHASE), arrange(then=PLACING)
+    for table, text in ((bidding, "position 2"), (placing, "position 2"), (placing, "bid 4 1")):
+        assert table.refuses("p1", text) == f"{text!r} is not possible now"
+
+
 @rules("YS-BID-1", "YS-INF-2")
 def test_nobody_sees_a_bid_before_all_are_in() -> None:
     table = arrange(then=ORDER_PHASE).say("p2 bid 4 3", "p4 bid 1 0", "p1 bid 3 3")
@@ -97,7 +104,9 @@ def test_each_names_a_free_position_and_the_last_takes_what_is_left() -> None:
     table.say("p2 position 3")
     assert table.asked == ["p4"]
     assert table.texts("p4") == {"position 1", "position 2", "position 4"}
-    assert "YS-BID-3" in table.refuses("p4", "position 3")
+    assert "YS-BID-3: position 3 is not free" in table.refuses("p4", "position 3")
+    for text in ("position 5", "position 0", "position " + "3" * 5000):
+        assert "YS-BID-3: the positions are 1 to 4" in table.refuses("p4", text)
     table.say("p4 position 4")
     assert table.texts("p3") == {"position 1", "position 2"}
     table.say("p3 position 1")

@@ -82,6 +82,12 @@ def test_a_card_out_of_its_moment_is_refused(card: str) -> None:
     assert "YS-CHR-5" in everything(START_OF_PLACING).refuses("p1", f"play {card}")
 
 
+@rules("YS-CHR-5")
+def test_what_is_no_card_is_not_said_to_have_a_moment() -> None:
+    refusal = everything(START_OF_PLACING).refuses("p1", "play xyz")
+    assert refusal == "'play xyz' is not possible now"
+
+
 @rules("YS-CHR-1")
 def test_a_character_won_joins_the_hand() -> None:
     table = arrange(then=count(1), brokers={"p2": {"1.palace": "1"}}, palaces={1: "banker"}, cards={"p2": "spy"})
@@ -96,6 +102,25 @@ def test_and_is_played_from_the_next_turn_on() -> None:
     assert table.asked == ["chance"], "nobody was asked in the window of the turn it was won in"
     table.run_until(steps.WINDOW_OF)
     assert table.texts("p2") == {"play banker", "pass"}
+
+
+@rules("YS-CHR-1")
+@pytest.mark.parametrize("options", [(), ("memory",)])
+def test_a_card_won_this_turn_is_refused_for_that_reason(options: tuple[str, ...]) -> None:
+    then = [*count(1), *END_OF_COUNTING]
+    cards = {"p2": "jeweller", "p3": "alchemist"}
+    table = arrange(4, *options, then=then, brokers={"p2": {"1.palace": "1"}}, palaces={1: "banker"}, cards=cards)
+    table.run_until(steps.WINDOW_OF)
+    assert "YS-CHR-1" in table.refuses("p2", "play banker")
+    table.say("p2 pass")
+    assert "YS-CHR-5" in table.refuses("p3", "play banker"), "it is another's"
+
+
+@rules("YS-CHR-2")
+def test_a_third_card_is_refused_for_that_reason() -> None:
+    table = arrange(then=pairs("p1"), cards={"p1": "queen magician mercenary"}, more={"played": [1, 0, 0, 0, 0]})
+    table.say("p1 play queen", "p1 lock 1.port")
+    assert "YS-CHR-2" in table.refuses("p1", "play magician")
 
 
 @rules("YS-CHR-2")
@@ -201,6 +226,41 @@ def test_a_played_card_is_discarded_after_its_effect() -> None:
     assert table.values["card_count"][0] == 1
     assert table.told("card_played", "clause", "seat", "card") == [("YS-CHR-3", "p1", "jeweller")]
     assert table.told("card_discarded", "clause", "card") == [("YS-CHR-4", "jeweller")]
+
+
+@rules("YS-CHR-4")
+@pytest.mark.parametrize(
+    ("card", "when", "answer"),
+    [
+        ("alchemist", END_OF_COUNTING, "decline"),
+        ("banker", END_OF_COUNTING, "up blue down red"),
+        ("jeweller", END_OF_COUNTING, "take red red"),
+        ("captain", START_OF_COUNTING, "ports 1 2"),
+        ("herald", START_OF_COUNTING, "move 1.port 1.palace"),
+        ("magician", [(steps.TURN_ACTS, 0, facts.AFTER_PAIR)], "swap 1.port 2.port"),
+    ],
+)
+def test_a_played_card_lies_open_while_its_effect_is_asked_for(card: str, when: list[Word], answer: str) -> None:
+    table = arrange(
+        then=when,
+        cards={"p1": card},
+        brokers={"p1": {"1.port": "4", "2.port": "3", "3.port": "2"}},
+        gems={"p1": "2 blue"},
+        ships={1: "BGY", 2: "RBG", 3: "YRB"},
+    )
+    table.say(f"p1 play {card}")
+    assert (table.lasting, table.discarded, table.told("card_discarded")) == ({card}, set(), [])
+    table.say(f"p1 {answer}")
+    assert (table.lasting, table.discarded) == (set(), {card})
+    assert table.log[-1].name == "card_discarded"
+
+
+@rules("YS-CHR-2", "YS-CHR-4", "YS-KNG", "YS-PRN")
+@pytest.mark.parametrize("card", ["king", "prince"])
+def test_what_acts_at_once_scores_before_it_is_discarded(card: str) -> None:
+    table = arrange(then=count(1), brokers={"p1": {"1.palace": "1"}}, palaces={1: card})
+    told = [event.name for event in table.log]
+    assert told.index("card_won") < told.index("points") < told.index("card_discarded")
 
 
 @rules("YS-CHR-4")

@@ -1,4 +1,4 @@
-"""What is open and what is hidden (YS-INF), and the option that nobody looks again (YS-PLC-7, YS-CHR-1)."""
+"""What is open and what is hidden (YS-INF), and the option that covers hands and own brokers (YS-PLC-7, YS-CHR-1)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from gradlon.core.rng import Random
+from gradlon.words import catalogue, tell
 from gradlon.ys import facts
 from gradlon.ys.game import GAME
 from marks import rules
@@ -192,6 +193,22 @@ def test_with_memory_the_game_still_remembers_for_the_spy() -> None:
     table.say("p1 play spy", "p1 look p2@1.port")
     assert table.seen_by("p1", "p2") == {"1.port": "4down"}
     assert table.seen_by("p2", "p2") == {"1.port": "?down"}
+
+
+@rules("YS-PLC-7", "YS-CHR-1")
+def test_with_memory_the_log_still_tells_what_one_saw() -> None:
+    """The option says so: what the board hides, a card won and an own face-down broker, stands in the log."""
+    then = [*count(1), *pairs("p1")]
+    table = arrange(4, "memory", then=then, brokers={"p2": {"1.palace": "1"}}, palaces={1: "banker"})
+    table.say("p1 place 3 down 2.port")
+    names = ["Ann", "Ben", "Cas", "Dot"]
+    logs = [[tell(GAME, table.position, event, seat, names) for event in table.log] for seat in range(4)]
+    assert all("Ben wins the Banker." in log for log in logs)
+    assert (table.view("p1").row("cards")[1], table.seen_by("p1", "p1")) == (None, {"2.port": "?down"})
+    assert "Ann places a 3 face down in 2.port." in logs[0]
+    assert "Ann places a broker face down in 2.port." in logs[1]
+    told = (GAME.options["memory"], catalogue("ys").section("options")["memory"])
+    assert all("the log still tells what one saw" in text for text in told)
 
 
 def test_a_journal_changes_nothing_of_the_game() -> None:

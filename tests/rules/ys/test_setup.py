@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gradlon.core.errors import BadOptions
+from gradlon.core.markup import plain
 from gradlon.ys import facts, steps
 from gradlon.ys.components import SHIP_COPIES, SHIPS
 from gradlon.ys.game import GAME
@@ -114,6 +115,28 @@ def test_four_turns_of_four_phases() -> None:
         assert "HIGHEST_BIDDER" in order[3:] or "TAKE_GEM" in order[3:]
     assert table.told("turn_started", "turn") == [1, 2, 3, 4]
     assert len(table.told("finished")) == 1
+
+
+def heading(table: Table) -> str:
+    """What stands above the board."""
+    return plain(GAME.picture(table.view("spectator"))).splitlines()[0].split("   ")[0]
+
+
+@rules("YS-TURN-1", "YS-SET-2", "YS-KF-1")
+def test_a_board_names_the_phase_from_set_up_on() -> None:
+    """Before the first turn too, and King's Favor as the fifth phase, not as a part of counting."""
+    table = start(3, "kings_favor")
+    assert GAME.describe(table.position)["phase"] == "set-up"
+    assert heading(table) == "Set-up"
+    seen = [heading(table.say("chance order p1", "chance order p2"))]
+    while table.values["turn"] < 2:
+        table.say(f"{table.asked[0]} {min(table.texts(table.asked[0]))}")
+        if heading(table) != seen[-1]:
+            seen.append(heading(table))
+    turn = "Turn 1 of 4 · "
+    rounds = [f"{turn}placing, round {number} of 4" for number in (1, 2, 3, 4)]
+    first = [f"{turn}set-up", f"{turn}turn order", *rounds, f"{turn}counting", f"{turn}King's Favor"]
+    assert seen == [*first, "Turn 2 of 4 · set-up"]
 
 
 @rules("YS-TURN-1", "YS-KF-1")

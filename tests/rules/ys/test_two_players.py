@@ -331,17 +331,17 @@ def test_as_highest_bidder_it_raises_the_colour_it_owns_most_of(
     assert table.told("marker_moved", "clause", "seat") == [("YS-MKT-7", "neutral")]
 
 
-@rules("YS-2P-8")
+@rules("YS-2P-8", "YS-END-3")
 def test_it_is_ranked_as_a_player_and_scores_the_third_place_without_a_gem() -> None:
     table = arrange(2, then=scoring(), gems={"neutral": "3 blue", "p1": "1 blue 1 green"}, quotes=[9, 8, 7, 6])
     told = table.told("place_scored", "clause", "colour", "seat", "points", "gems")
-    neutral = [row for row in told if row[2] == "neutral" and row[3]]
-    assert neutral == [
+    assert [row for row in told if row[2] == "neutral" and row[1] != "black"] == [
         ("YS-END-2", "blue", "neutral", 24, 3),
         ("YS-2P-8", "green", "neutral", 10, 0),
         ("YS-2P-8", "yellow", "neutral", 8, 0),
         ("YS-2P-8", "red", "neutral", 6, 0),
     ]
+    assert len(told) == 5 * 3, "of everybody once a colour"
     assert table.scores == [18 + 20, 0, 48]
 
 

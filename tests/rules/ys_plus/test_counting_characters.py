@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from gradlon.words import tell
+from gradlon.ys.game import GAME
 from marks import rules
 from rules.ys_plus.table import plus
 from support.ys_arrange import COLUMNS, COUNTING, END_OF_COUNTING, START_OF_COUNTING, count, market
@@ -71,6 +73,7 @@ def test_commercial_areas_pay_one_to_whoever_wins_them() -> None:
     table = plus(START_OF_COUNTING + count(1), cards={"p1": "financier"}, brokers={"p2": {"1.commercial": "4"}})
     table.say("p1 play financier")
     assert table.scores == [0, 1, 0, 0]
+    assert table.told("lowered_commercial", "clause", "seat", "pay") == [("YP-FIN", "p1", 1)]
 
 
 @rules("YP-FIN", "YS-MCH")
@@ -80,6 +83,18 @@ def test_merchant_and_financier_cancel_each_other(order: tuple[str, str]) -> Non
     table = plus(START_OF_COUNTING + count(1), cards={"p1": first, "p2": second}, brokers={"p3": {"1.commercial": "4"}})
     table.say(f"p1 play {first}", f"p2 play {second}")
     assert table.scores == [0, 0, 3, 0]
+    alone, both = {"financier": (1, 3), "merchant": (5, 3)}[first]
+    told = [event for event in table.log if event.name in ("raised_commercial", "lowered_commercial")]
+    assert [event.values["pay"] for event in told] == [alone, both], "the first alone, then both"
+    lines = [tell(GAME, table.position, event, -1, ["Ann", "Ben", "Cas", "Dot"]) for event in told]
+    assert lines[1] == f"Ben's {second.title()}: commercial areas pay 3 this turn."
+
+
+@rules("YP-FIN", "YS-MCH", "YP-REV")
+@pytest.mark.parametrize(("card", "pay"), [("financier", 1), ("merchant", 5)])
+def test_what_they_pay_is_told_for_where_characters_act(card: str, pay: int) -> None:
+    table = plus(START_OF_COUNTING, events={"revolt": 1}, cards={"p1": card}).say(f"p1 play {card}")
+    assert [event.values["pay"] for event in table.log if event.name.endswith("_commercial")] == [pay]
 
 
 @rules("YP-FIN", "YP-IMI")

@@ -434,6 +434,28 @@ def test_at_most_two_brokers_a_player_stand_there() -> None:
     assert in_hood(places_for(table, "p2", "place"), 1)
 
 
+@rules("YP-RES")
+@pytest.mark.parametrize("text", ["place 9 up 1.port", "conjure 3 up 1.port", "neutral 3 1.port", "guard 3 1.port"])
+def test_what_a_restriction_has_no_part_in_has_another_reason(text: str) -> None:
+    brokers = {"p1": {"1.port": "3", "2.port": "4"}, "p2": {"1.port": "3 2"}}
+    table = plus(pairs("p1"), events={"restriction": 1}, brokers=brokers)
+    assert "YS-PLC-1" in table.refuses("p1", text)
+
+
+@rules("YP-RES", "YP-PHI")
+def test_a_broker_on_a_border_is_one_of_the_two() -> None:
+    table = plus(pairs("p1"), events={"restriction": 1}, brokers={"p1": {"1.port": "3", "1.palace|2.palace": "4"}})
+    assert "YP-RES" in table.refuses("p1", "place 2 up 1.port")
+
+
+@rules("YP-RES", "YS-HER")
+@pytest.mark.parametrize(("text", "clause"), [("move 2.port 1.port", "YP-RES"), ("move 1.port/3 1.palace", "YS-PLC-1")])
+def test_a_move_within_the_neighborhood_is_not_refused_for_a_restriction(text: str, clause: str) -> None:
+    brokers = {"p1": {"1.port": "3 3", "2.port": "4"}}
+    table = plus(START_OF_COUNTING, events={"restriction": 1}, cards={"p1": "herald"}, brokers=brokers)
+    assert clause in table.say("p1 play herald").refuses("p1", text)
+
+
 @rules("YP-RES", "YS-HER")
 def test_moved_in_brokers_count_moves_within_and_swaps_do_not() -> None:
     table = plus(

@@ -77,6 +77,24 @@ def test_the_power_is_the_imitators_own(card: str, answer: str) -> None:
     assert table.scores[0] - score == (4 if card == "monk" else 0)
 
 
+@rules("YP-IMI", "YS-CHR-4")
+def test_the_imitator_lies_open_while_the_power_is_asked_for() -> None:
+    """The card itself is discarded before anybody reacts to it, the Imitator when its owner has had the power too."""
+    table = played("jeweller").say("p1 imitate jeweller")
+    assert (table.lasting, table.discarded) == ({"imitator"}, {"jeweller"})
+    table.say("p1 take red red")
+    assert (table.lasting, table.discarded) == (set(), {"imitator", "jeweller"})
+
+
+@rules("YP-IMI", "YP-MNK", "YS-CHR-4")
+def test_a_power_in_two_parts_is_over_after_both() -> None:
+    table = plus(START_OF_COUNTING, cards={"p2": "monk"}, brokers={"p2": {"1.port": "4", "2.port": "3"}})
+    table.say("p2 play monk", "p2 remove 1.port")
+    assert (table.lasting, table.discarded) == ({"monk"}, set())
+    table.say("p2 remove 2.port")
+    assert (table.lasting, table.discarded) == (set(), {"monk"})
+
+
 @rules("YP-IMI")
 def test_who_passes_may_imitate_a_later_card() -> None:
     table = plus(END_OF_COUNTING, cards={"p2": "jeweller banker", "p1": "imitator"})
@@ -178,6 +196,9 @@ def test_an_imitated_magician_waits_for_the_owners_pair_of_the_next_round() -> N
     table.say("p3 imitate magician", "p3 place 0 up 3.port", "p3 place 0 down 3.palace")
     assert table.asked == ["p3"]
     assert table.texts("p3", "swap") == table.texts("p3")
+    assert (table.lasting, table.discarded) == ({"imitator"}, {"magician"})
+    table.say(f"p3 {min(table.texts('p3'))}")
+    assert (table.lasting, table.discarded) == (set(), {"imitator", "magician"})
 
 
 @rules("YP-IMI")
@@ -203,6 +224,7 @@ def test_a_waiting_power_that_is_impossible_at_its_moment_lapses() -> None:
     table.say("p3 imitate mercenary", "p3 place 1 up 1.port", "p3 place 1 down 1.palace")
     assert table.over
     assert table.told("imitation_lapsed", "seat", "card") == [("p3", "mercenary")]
+    assert (table.lasting, table.discarded) == ({"mercenary"}, {"imitator"})
 
 
 @rules("YP-IMI", "YS-CRD")

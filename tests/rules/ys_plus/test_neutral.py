@@ -50,6 +50,8 @@ def test_two_neutral_brokers_in_all_stand_in_a_restriction() -> None:
     )
     assert not in_hood(places_for(table, "p1", "neutral 4"), 1)
     assert in_hood(places_for(table, "p1", "place 4"), 1)
+    assert "YP-RES" in table.refuses("p1", "neutral 4 1.port")
+    assert "YS-PLC-1" in table.refuses("p1", "place 9 up 1.port")
 
 
 @rules("YS-2P-9", "YP-ENR", "YS-2P-5")

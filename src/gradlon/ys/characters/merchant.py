@@ -20,7 +20,7 @@ class Merchant(Character):
 
     def play(self, p: YsPosition, seat: int) -> None:
         p.put_in_force(steps.MERCHANT, seat, 0)
-        p.tell(clauses.YS_MCH, events.RAISED_COMMERCIAL, seat, 0, 0, 0)
+        p.tell(clauses.YS_MCH, events.RAISED_COMMERCIAL, seat, questions.usual_commercial_points(p), 0, 0)
 
     def commercial_points(self, p: YsPosition, at: int, hood: int, points: int) -> int:
         return points if questions.powerless(p, board.area(hood, facts.COMMERCIAL)) else 5

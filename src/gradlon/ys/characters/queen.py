@@ -62,5 +62,4 @@ class Queen(Character):
                 first = 0
             p.end_effect(at)
             if first and (p.lying >> (steps.QUEEN - steps.FIRST_CARD)) & 1:
-                p.lying &= ~(1 << (steps.QUEEN - steps.FIRST_CARD))
                 cards.discard(p, steps.QUEEN - steps.FIRST_CARD)

@@ -43,7 +43,7 @@ PARAMETERS = {
     ASIDE_SCORED: "seat colour points",
     COLOUR_NAMED: "seat card colour",
     NEIGHBORHOOD_NAMED: "seat hood",
-    LOWERED_COMMERCIAL: "seat",
+    LOWERED_COMMERCIAL: "seat pay",
     IMITATED: "seat card",
     IMITATION_LAPSED: "seat card",
     REMOVED: "seat value place points number",

@@ -90,6 +90,8 @@ def explain_place(values: Mapping[str, Any], words: list[str]) -> str | None:
         return None
     hood = (areas[name] - facts.FIRST_AREA) // facts.RINGS
     for number, arg in in_force(values):
+        if number == steps.RESTRICTION and there_already(values, words, hood) < 2:
+            continue
         if arg == hood and number in HOOD_EXPLANATIONS:
             clause, facing, reason = HOOD_EXPLANATIONS[number]
             if facing is None or words[0] == ("neutral" if facing == "down" else "guard") or facing in words:
@@ -102,6 +104,18 @@ HOOD_EXPLANATIONS: dict[int, tuple[str, str | None, str]] = {
     steps.TRANSPARENCY: ("YP-TRN", "down", "only face-up brokers come to neighborhood {hood} this turn"),
     steps.RESTRICTION: ("YP-RES", None, "at most two brokers a player stand in neighborhood {hood} this turn"),
 }
+
+
+def there_already(values: Mapping[str, Any], words: list[str], hood: int) -> int:
+    """YP-RES, YP-PHI: how many brokers of the side that a text is about are in a neighborhood or on its borders,
+    the one that moves left out."""
+    inside = {f"{hood + 1}.{ring}" for ring in notation.RINGS}
+    first = (values["neutral"] if words[0] == "neutral" else values["seat"]) * facts.SLOTS
+    standing = [place_name(place) for place in values["at"][first : first + facts.SLOTS] if place]
+    moving = words[1].partition("/")[0]
+    if words[0] == "move" and moving in standing:
+        standing.remove(moving)
+    return sum(any(side in inside for side in place.split("|")) for place in standing)
 
 
 def explain_powerless(values: Mapping[str, Any], name: str) -> str | None:

@@ -34,6 +34,11 @@ def column(told: Told) -> list[Phrase]:
     return told.as_message("column_ranked_named") if told.event["clause"] == "YP-INV" else telling.column(told)
 
 
+def returned(told: Told) -> list[Phrase]:
+    """An Embassy keeps the brokers of the palaces; the rest as ever."""
+    return told.as_message("returned_but_palace") if told.event["staying"] else telling.returned(told)
+
+
 def set_aside(told: Told) -> list[Phrase]:
     colour = told.event["colour"]
     if colour is None:
@@ -54,6 +59,7 @@ TELLERS: dict[str, Teller] = {
     "points": points,
     "ranked": ranked,
     "column_ranked": column,
+    "returned": returned,
     "set_aside": set_aside,
     "aside_scored": aside_scored,
 }
@@ -61,6 +67,7 @@ VARIANTS = {
     "points": (*telling.VARIANTS["points"], *SOURCES.values()),
     "ranked": (*telling.VARIANTS["ranked"], "ranked_column"),
     "column_ranked": (*telling.VARIANTS["column_ranked"], "column_ranked_named"),
+    "returned": (*telling.VARIANTS["returned"], "returned_but_palace"),
     "set_aside": ("set_aside", "set_aside_colour", "set_aside_none"),
     "aside_scored": ("aside_scored", "aside_none"),
 }

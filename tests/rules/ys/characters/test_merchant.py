@@ -21,7 +21,7 @@ def test_each_commercial_area_pays_5_whoever_wins_it() -> None:
         ("p2", 5, "2.commercial"),
         ("p3", 5, "3.commercial"),
     ]
-    assert table.told("raised_commercial", "clause", "seat") == [("YS-MCH", "p1")]
+    assert table.told("raised_commercial", "clause", "seat", "pay") == [("YS-MCH", "p1", 5)]
 
 
 @rules("YS-MCH")

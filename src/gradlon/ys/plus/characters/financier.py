@@ -22,7 +22,7 @@ class Financier(Character):
     def play(self, p: YsPosition, seat: int) -> None:
         p.put_in_force(steps.FINANCIER, seat, 0)
         p.note(clauses.YP_CHR_2)
-        p.tell(clauses.YP_FIN, kinds.LOWERED_COMMERCIAL, seat, 0, 0, 0)
+        p.tell(clauses.YP_FIN, kinds.LOWERED_COMMERCIAL, seat, questions.usual_commercial_points(p), 0, 0)
 
     def commercial_points(self, p: YsPosition, at: int, hood: int, points: int) -> int:
         if questions.powerless(p, board.area(hood, facts.COMMERCIAL)):

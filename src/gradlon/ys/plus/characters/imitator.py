@@ -50,7 +50,6 @@ class Imitator(Character):
 
     def imitate(self, p: YsPosition, seat: int, card: int) -> None:
         own = steps.IMITATOR - steps.FIRST_CARD
-        number = steps.FIRST_CARD + card
         p.cards[seat] &= ~(1 << own)
         p.card_count[seat] -= 1
         p.played[seat] += 1
@@ -59,12 +58,8 @@ class Imitator(Character):
         if self.waits(p, card):
             p.lying |= 1 << own
             p.put_in_force(steps.IMITATOR, seat, card)
-            return
-        if cython.cast(Character, p.rules.steps[number]).lasts():
-            p.lying |= 1 << own
         else:
-            cards.discard(p, own)
-        cython.cast(Character, p.rules.steps[number]).play(p, seat)
+            cards.use(p, seat, own, card)
 
     def moment(self, p: YsPosition, at: int, which: int, a: int, b: int) -> None:
         """The power that waits is used now, if it can be."""
@@ -75,9 +70,10 @@ class Imitator(Character):
         p.end_effect(at)
         if cython.cast(Character, p.rules.steps[number]).playable(p, a):
             p.note(clauses.YP_IMI)
-            cython.cast(Character, p.rules.steps[number]).play(p, a)
+            cards.use(p, a, steps.IMITATOR - steps.FIRST_CARD, card)
         else:
             p.tell(clauses.YP_IMI, kinds.IMITATION_LAPSED, a, card, 0, 0)
+            cards.discard(p, steps.IMITATOR - steps.FIRST_CARD)
 
 
 class React(Step):
