@@ -6,7 +6,10 @@ import pytest
 
 from gradlon.core import registry
 from gradlon.core.errors import NotAllowed
+from gradlon.core.rng import Random
 from gradlon.match import Match, SeededDealer
+from gradlon.ys.game import KINDS, REVEALS
+from marks import rules
 from matches import begun, placing, play_on
 
 
@@ -56,6 +59,29 @@ def test_what_a_seat_shows_of_its_own_hand_alone_may_be_taken_back() -> None:
     assert not any(event.reveals for event in shown)
     match.undo(seat)
     assert match.position.block() == block
+
+
+@rules("YS-CHR-6")
+def test_a_character_played_is_not_taken_back() -> None:
+    """Nor an imitated one: everybody has seen it, and others may react."""
+    names = {KINDS[kind] for kind in REVEALS}
+    assert {"card_played", "imitated"} <= names
+    match = holding_a_card()
+    seat = match.asked[0]
+    card = next(option for option in match.options(seat) if option.startswith("play "))
+    match.submit(seat, card)
+    with pytest.raises(NotAllowed, match="nothing can be taken back"):
+        match.undo(seat)
+
+
+def holding_a_card() -> Match:
+    """A random match at the first question at which a character may be played."""
+    rng = Random(5)
+    match = Match(registry.game("ys"), 3, dealer=SeededDealer("5"))
+    while not any(option.startswith("play ") for option in match.options(match.asked[0])):
+        options = match.options(match.asked[0])
+        match.submit(match.asked[0], options[rng.below(len(options))])
+    return match
 
 
 def test_another_act_ends_it() -> None:

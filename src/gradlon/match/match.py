@@ -3,8 +3,8 @@
 Every act is tried on a copy of the position, so that a fault changes nothing. What cannot be taken back any more is
 forgotten at once: as soon as something was drawn, an event came that reveals, or the last of several secret answers
 came in, the copies of what was before are dropped. Which events reveal, each game says. Others may show something
-too, of the hand of the seat that acts and of nobody else's: in Ys a broker placed face up or put before the screen, a
-character played. Such an act may be taken back until another seat acts, whatever the others have seen by then.
+too, of the hand of the seat that acts and of nobody else's: in Ys a broker placed face up or put before the screen.
+Such an act may be taken back until another seat acts, whatever the others have seen by then.
 """
 
 from __future__ import annotations

@@ -4,7 +4,8 @@ An event is told as (clause, kind, parameters). The names below give each parame
 person reads stand in `gradlon/words/`. A parameter named with `?` is sealed: `audience` says who may know it.
 `number` says which of its owner's brokers at a place is meant, 0 for the only one there.
 A kind named in REVEALS shows something hidden: nothing before it can be undone. Not among them is what a seat shows
-of its own hand by its answer (PLACED face up, REPLACED, CARD_PLAYED): it may be taken back until another seat acts.
+of its own hand by its answer (PLACED face up, REPLACED): it may be taken back until another seat acts. CARD_PLAYED is:
+a card played is not taken back (YS-CHR-6).
 """
 
 from __future__ import annotations
@@ -106,7 +107,9 @@ TAIL_WIDTH = {BIDS_RANKED: 3, RANKED: 5, FINISHED: 2, COLUMN_TIE: 4}
 """Numbers in an entry of a list: seat, total, order; seat, total, strength, screen, order; points, gems;
 seat, strength, screen, order."""
 
-REVEALS = frozenset({ORDER_DEALT, CARD_TURNED, SHIP_LANDED, GEM_TO_LINE, BID_SHOWN, JOINED_SCREEN, REVEALED, LOOKED})
+REVEALS = frozenset(
+    {ORDER_DEALT, CARD_TURNED, SHIP_LANDED, GEM_TO_LINE, BID_SHOWN, JOINED_SCREEN, REVEALED, LOOKED, CARD_PLAYED}
+)
 
 
 def audience(kind: int, values: Mapping[str, Any]) -> frozenset[int] | None:
