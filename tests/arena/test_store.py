@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 
 from arena.contests import contest_of, read
 from gradlon.arena.contest import Contest
+from gradlon.arena.files import CannotWrite, require_writable
 from gradlon.arena.store import BadStore, Store
 
 
@@ -101,6 +103,17 @@ def test_rubbish_between_lines_is_refused_not_dropped(played: tuple[Contest, Pat
         path.write_text("\n".join([*rows[:3], rubbish, *rows[4:]]) + "\n")
         with pytest.raises(BadStore, match="line 4: no result of a game"):
             read(contest, path)
+
+
+@pytest.mark.parametrize("name", ["/dev/null", "/dev/full", "/dev/zero", "pipe"])
+def test_what_is_no_file_is_no_store(name: str, tmp_path: Path) -> None:
+    path = tmp_path / name
+    if name == "pipe":
+        os.mkfifo(path)
+    with pytest.raises(CannotWrite, match=f"^{path} is no file$"):
+        read(contest_of(tmp_path), path)
+    with pytest.raises(CannotWrite, match=f"^{path} is no file$"):
+        require_writable(path)
 
 
 def test_two_runs_do_not_share_a_store(played: tuple[Contest, Path]) -> None:

@@ -22,6 +22,8 @@ from gradlon.terminal.common import FAULT
 from matches import begun, finished
 
 CLAUSE = "YS-CNT-8"
+LONG = "a" * 300
+"""More than the name of a file may have."""
 SOURCES = Path(gradlon.__file__).parents[1]
 
 
@@ -58,6 +60,14 @@ MISTAKES = {
     ("simulate", "ys", "--out", "/proc/a.csv"): "gradlon: /proc/a.csv cannot be written: ",
     ("simulate", "ys", "--plot", "/nowhere/a.png"): "gradlon: /nowhere/a.png cannot be written: there is no folder",
     ("simulate", "ys", "--plot", "/proc/pictures"): "gradlon: /proc/pictures: no such folder can be made: ",
+    ("simulate", "ys", "--out", LONG + ".csv"): f"gradlon: {LONG}.csv cannot be written: File name too long",
+    ("simulate", "ys", "--plot", LONG + ".png"): f"gradlon: {LONG}.png cannot be written: File name too long",
+    ("simulate", "ys", "--plot", LONG): f"gradlon: {LONG}: no such folder can be made: File name too long",
+    ("simulate", "ys", "--bots", LONG + ".py:Bot"): f"gradlon: {LONG}.py: File name too long",
+    ("arena", "ys", "--bots", "random", "--bot", LONG + ".py:Bot"): f"gradlon: {LONG}.py: File name too long",
+    ("arena", "ys", "--bots", "random,greedy", "--store", LONG): f"gradlon: {LONG} cannot be written: File name",
+    ("arena", "ys", "--bots", "random,greedy", "--store", "/dev/full"): "gradlon: /dev/full is no file",
+    ("arena", "ys", "--bots", "random,greedy", "--plot", LONG + ".png"): f"gradlon: {LONG}.png cannot be written: File",
     ("simulate", "ys", "--bots", "nobody.py:Bot"): "gradlon: nobody.py: there is no such file",
     ("simulate", "ys", "--bots", "nobody.py"): "gradlon: nobody.py: say which class, as in nobody.py:MyBot",
     ("simulate", "ys", "--bots", "nobody"): "gradlon: there is no bot 'nobody'; there are: random",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import stat
 from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
@@ -111,6 +112,9 @@ def open_locked(path: Path) -> int:
         file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o644)
     except OSError as fault:
         raise CannotWrite(f"{path} cannot be written: {fault.strerror}") from fault
+    if not stat.S_ISREG(os.fstat(file).st_mode):  # a pipe or a device: it keeps nothing, or never ends
+        os.close(file)
+        raise CannotWrite(f"{path} is no file")
     if fcntl is not None:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

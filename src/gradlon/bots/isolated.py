@@ -65,7 +65,11 @@ class File:
             if text.endswith(".py"):
                 raise BadOptions(f"{text}: say which class, as in {Path(text).name}:MyBot")
             return None
-        if not Path(path).is_file():
+        try:
+            there = Path(path).is_file()
+        except OSError as fault:  # no file can be called so, or nobody may look there
+            raise BadOptions(f"{path}: {fault.strerror}") from fault
+        if not there:
             raise BadOptions(f"{path}: there is no such file")
         if not name.isidentifier():
             raise BadOptions(f"{text}: {name!r} is no name of a class")
