@@ -21,6 +21,7 @@ from gradlon.arena.workers import do
 from gradlon.bots.base import USUAL_THINK
 from gradlon.bots.isolated import USUAL_LIMIT
 from gradlon.core.game import Game
+from gradlon.core.markup import printable
 from gradlon.terminal.common import Paper, complain, game_of, options_of, usual_players
 from gradlon.terminal.progress import games_bar
 from gradlon.terminal.simulate import add_jobs, check_games, check_jobs, check_think
@@ -186,7 +187,8 @@ def show(contest: Contest, game: Game, outcome: Standings, rate: float) -> None:
     console.print(say("arena_legend").strip(), soft_wrap=True, style="dim")
     for bot in outcome.bots:
         for note in bot.notes:
-            console.print(say("arena_note", bot=bot.name, note=note), style="yellow", markup=False, soft_wrap=True)
+            told = say("arena_note", bot=bot.name, note=printable(note))
+            console.print(told, style="yellow", markup=False, soft_wrap=True)
 
 
 def cells(bot: Standing) -> list[str]:

@@ -20,6 +20,7 @@ from gradlon.arena.workers import LOCAL, do, do_on_cluster
 from gradlon.bots.base import USUAL_THINK
 from gradlon.bots.isolated import check
 from gradlon.core.game import Game
+from gradlon.core.markup import printable
 from gradlon.terminal.common import FAULT, Paper, complain, game_of, options_of, usual_players
 from gradlon.terminal.progress import games_bar
 from gradlon.words import say
@@ -199,7 +200,7 @@ def show(arguments: argparse.Namespace, game: Game, work: Work, tally: Tally, se
         soft_wrap=True,
     )
     for text in tally.examples:
-        console.print(say("fault", text=text), style="red", markup=False, soft_wrap=True)
+        console.print(say("fault", text=printable(text)), style="red", markup=False, soft_wrap=True)
     for name, count in tally.turns_lost.items():
         if count:
             console.print(say("turns_lost", bot=name, count=count), style="yellow", markup=False, soft_wrap=True)
