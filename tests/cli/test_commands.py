@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 import gradlon
-from gradlon import cli
+from gradlon import bots, cli
 from gradlon.arena.games import DRIVERS
 from gradlon.core import registry
 from gradlon.record import dumps, load
@@ -22,6 +22,7 @@ from gradlon.terminal.common import FAULT
 from matches import begun, finished
 
 CLAUSE = "YS-CNT-8"
+KNOWN = (*bots.names(), "wild")
 LONG = "a" * 300
 """More than the name of a file may have."""
 SOURCES = Path(gradlon.__file__).parents[1]
@@ -81,8 +82,21 @@ MISTAKES = {
     ("arena", "ys", "--bots", "random,greedy", "--plot", LONG + ".png"): f"gradlon: {LONG}.png cannot be written: File",
     ("simulate", "ys", "--bots", "nobody.py:Bot"): "gradlon: nobody.py: there is no such file",
     ("simulate", "ys", "--bots", "nobody.py"): "gradlon: nobody.py: say which class, as in nobody.py:MyBot",
-    ("simulate", "ys", "--bots", "nobody"): "gradlon: there is no bot 'nobody'; there are: random",
-    ("simulate", "ys", "--bots", "random,random"): "gradlon: --bots takes one name, or one for each of the 4 seats",
+    ("simulate", "ys", "--plot", "x.csv"): "gradlon: --plot takes a folder, or a file that ends in .png, not 'x.csv'",
+    ("simulate", "ys", "--plot", "x.PNG"): "gradlon: --plot takes a folder, or a file that ends in .png, not 'x.PNG'",
+    (
+        "simulate",
+        "ys",
+        "--bots",
+        "nobody",
+    ): f"gradlon: there is no bot 'nobody'; there are: {', '.join(KNOWN)}, and bots",
+    ("simulate", "ys", "--bots", "human"): f"gradlon: there is no bot 'human'; there are: {', '.join(KNOWN)}, and bots",
+    ("simulate", "ys", "--bots", "random,random"): (
+        "gradlon: --bots takes one name, or one for each of the 4 seats, not 2\n"
+    ),
+    ("simulate", "ys", "--players", "2", "--bots", "random,wild"): (
+        "gradlon: the bot 'wild' plays inside the engine, at all seats alone: --bots wild\n"
+    ),
     ("play",): "gradlon: say which game: ys",
     ("play", "ys", "--seed", "xyz"): "gradlon: a seed is written with 1 to 64 hexadecimal digits, not 'xyz'",
     ("play", "ys", "--seed", ""): "gradlon: a seed is written with 1 to 64 hexadecimal digits, not ''",
@@ -259,6 +273,8 @@ def test_replay_refuses_the_first_impossible_line(record: Path, capsys: pytest.C
 def test_replay_refuses_steps_and_seats_that_are_not_there(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, _, err = run(capsys, "replay", str(record), "--until", "99999")
     assert (code, "steps, not 99999" in err) == (2, True)
+    code, _, err = run(capsys, "replay", str(record), "--until", "-1")
+    assert (code, err) == (2, "gradlon: --until takes a number from 0 up (0: the start), not -1\n")
     code, _, err = run(capsys, "replay", str(record), "--seat", "5")
     assert (code, err) == (2, "gradlon: there is no seat 5 among 4 players\n")
 

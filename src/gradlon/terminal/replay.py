@@ -38,7 +38,9 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 def run(arguments: argparse.Namespace) -> int:
     record = read_record(arguments.file)
     until = len(record.lines) if arguments.until is None else arguments.until
-    if not 0 <= until <= len(record.lines):
+    if until < 0:
+        raise complain("before_start", wanted=until)
+    if until > len(record.lines):
         raise complain("no_such_step", steps=len(record.lines), wanted=until)
     if arguments.seat is not None and not 0 <= arguments.seat <= record.players:
         raise complain("no_such_seat", seat=arguments.seat, players=record.players)

@@ -13,12 +13,13 @@ from typing import Any
 
 from rich.table import Table
 
+from gradlon import bots
 from gradlon.arena import plots, tables
 from gradlon.arena.games import DRIVERS, Batch, Work, play_batch
 from gradlon.arena.tally import Tally
 from gradlon.arena.workers import LOCAL, do, do_on_cluster
 from gradlon.bots.base import USUAL_THINK
-from gradlon.bots.isolated import check
+from gradlon.bots.isolated import File, check
 from gradlon.core.game import Game
 from gradlon.core.markup import printable
 from gradlon.terminal.common import FAULT, Paper, complain, game_of, options_of, usual_players
@@ -125,16 +126,19 @@ def check_think(think: float) -> None:
 
 def seated(text: str, players: int) -> tuple[str, ...]:
     """Who plays: one name that the engine plays inside, or a bot for each seat."""
-    names = options_of(text)
-    if len(names) == 1 and names[0] in DRIVERS:
-        return names
-    if len(names) == 1:
-        names *= players
-    if len(names) != players:
-        raise complain("usage_bots", players=players, given=len(names))
-    for name in dict.fromkeys(names):
+    given = options_of(text)
+    if len(given) == 1 and given[0] in DRIVERS:
+        return given
+    if len(given) not in (1, players):
+        raise complain("usage_seats", players=players, given=len(given))
+    known = dict.fromkeys((*bots.names(), *DRIVERS))
+    for name in dict.fromkeys(given):
+        if File.read(name) is None and name not in known:
+            raise complain("no_bot", bot=name, names=", ".join(known))
+        if name in DRIVERS and name not in bots.names():
+            raise complain("only_alone", bot=name)
         check(name)
-    return names
+    return given if len(given) == players else given * players
 
 
 def check_places(arguments: argparse.Namespace) -> None:
