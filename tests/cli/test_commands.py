@@ -14,8 +14,10 @@ from pathlib import Path
 import pytest
 
 import gradlon
+from arena.bots import write
 from gradlon import bots, cli
 from gradlon.arena.games import DRIVERS
+from gradlon.bots.isolated import IsolatedBot
 from gradlon.core import registry
 from gradlon.record import dumps, load
 from gradlon.terminal.common import FAULT
@@ -334,6 +336,32 @@ def test_play_saves_and_loads(
     ):
         code, _, err = run(capsys, "play", *extra, "--load", str(path))
         assert (code, message in err) == (2, True)
+
+
+def test_bots_from_files_play_here_too(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ended: list[IsolatedBot] = []
+    close = IsolatedBot.close
+
+    def end(bot: IsolatedBot) -> None:
+        ended.append(bot)
+        close(bot)
+
+    monkeypatch.setattr(IsolatedBot, "close", end)
+    type_in(monkeypatch, "")
+    code, out, err = run(
+        capsys, "play", "yspahan", "--players", "3", "--bots", f"{write(tmp_path, 'first')},random,random"
+    )
+    assert (code, err) == (0, "")
+    assert "P1: bot first.py:Bot." in out
+    assert "wins." in out or "share the victory." in out
+    assert (len(ended), ended[0].faults) == (1, [])
+    type_in(monkeypatch)
+    code, out, err = run(capsys, "play", "ys", "--bots", f"{tmp_path / 'nobody.py'}:Bot")
+    assert (code, err) == (2, f"gradlon: {tmp_path / 'nobody.py'}: there is no such file\n")
+    code, out, err = run(capsys, "play", "ys", "--bots", write(tmp_path, "broken"))
+    assert (code, "cannot be used: " in err) == (2, True)
 
 
 def test_the_same_seed_deals_the_same_match(
