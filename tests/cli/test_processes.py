@@ -114,3 +114,11 @@ def test_a_reader_that_leaves_is_no_fault(arguments: str, tmp_path: Path) -> Non
         env=os.environ | {"PYTHONPATH": str(SOURCES), "PYTHONUTF8": "1"},
     )
     assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("guide", sorted((SOURCES.parent / "docs" / "guide").glob("*.md")), ids=lambda path: path.name)
+def test_each_guide_says_how_the_command_is_reached(guide: Path) -> None:
+    before, command, _ = guide.read_text(encoding="utf-8").partition("```sh\ngradlon ")
+    assert command
+    assert "repository's root" in before
+    assert "`. .venv/bin/activate`" in before
