@@ -15,6 +15,7 @@ from collections.abc import Sequence
 
 import gradlon
 from gradlon.core.errors import GradlonError
+from gradlon.core.markup import printable
 from gradlon.terminal import arena, clauses, play, replay, rules, simulate, streams
 from gradlon.terminal.common import FAULT
 from gradlon.words import say
@@ -47,7 +48,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return done
     except GradlonError as mistake:
-        print(f"gradlon: {mistake}", file=sys.stderr)
+        print(f"gradlon: {printable(str(mistake))}", file=sys.stderr)
         return MISTAKE
     except KeyboardInterrupt:
         print(file=sys.stderr)

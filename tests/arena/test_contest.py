@@ -145,6 +145,23 @@ def test_bots_that_fail_are_told_in_line_and_table(tmp_path: Path, capsys: pytes
     assert f"6 of 6 games are in {store} already." in capsys.readouterr().err
 
 
+def test_notes_of_a_store_do_nothing_to_a_terminal(
+    played: tuple[Contest, Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = played[1]
+    header, *rows = lines(path)
+    rows[0]["notes"][0] = ["\x1b[31mred\x07 [bold]é"]
+    path.write_text("".join(json.dumps(row) + "\n" for row in (header, *rows)))
+    bot = str(path.with_name("first.py")) + ":Bot"
+    arguments = ["arena", "yspahan", "--players", "3", "--bots", "random", "--bot", bot, "--seed", "7", "--jobs", "1"]
+    assert cli.main([*arguments, "--games", "6", "--store", str(path)]) == 0
+    out = capsys.readouterr().out
+    assert "\x1b" not in out
+    assert r": \x1b[31mred\x07 [bold]é" in out
+    assert cli.main([*arguments, "--games", "6", "--store", str(path), "--options", "\x1b[2J"]) == 2
+    assert "\x1b" not in capsys.readouterr().err
+
+
 def test_games_are_rounded_up_to_whole_deals(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["arena", "yspahan", "--players", "3", "--bots", "random", "--bot", write(tmp_path, "first")]
     assert cli.main([*arguments, "--games", "7", "--jobs", "1"]) == 0

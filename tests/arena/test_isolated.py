@@ -156,6 +156,12 @@ def test_files_that_can_be_used_are_taken(name: str, tmp_path: Path) -> None:
     check(write(tmp_path, name))
 
 
+def test_a_name_that_no_file_can_have_is_refused(tmp_path: Path) -> None:
+    long = f"{tmp_path}/{'a' * 300}.py"
+    with pytest.raises(BadOptions, match=f"^{long}: File name too long$"):
+        check(f"{long}:Bot")
+
+
 def test_registered_names_are_no_files() -> None:
     assert File.read("random") is None
     check("random")

@@ -8,6 +8,8 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
+from itertools import count, islice
 from pathlib import Path
 from typing import Any
 
@@ -190,6 +192,21 @@ def test_results_come_in_order_however_many_are_under_way() -> None:
 
     assert list(in_order(submit, result, [(number,) for number in range(10)], 3)) == list(range(10))
     assert most == 3
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_tasks_are_made_as_they_are_wanted(jobs: int) -> None:
+    """Of more of them than find room the first results come as of a few."""
+    made: list[int] = []
+
+    def tasks() -> Iterator[tuple[int]]:
+        for number in count():
+            made.append(number)
+            yield (-number,)
+
+    results = do(abs, tasks(), jobs)
+    assert list(islice(results, 5)) == [0, 1, 2, 3, 4]
+    assert len(made) < 30
 
 
 def die(number: int) -> int:

@@ -14,14 +14,19 @@ from pathlib import Path
 import pytest
 
 import gradlon
-from gradlon import cli
+from arena.bots import write
+from gradlon import bots, cli
 from gradlon.arena.games import DRIVERS
+from gradlon.bots.isolated import IsolatedBot
 from gradlon.core import registry
 from gradlon.record import dumps, load
 from gradlon.terminal.common import FAULT
 from matches import begun, finished
 
 CLAUSE = "YS-CNT-8"
+KNOWN = (*bots.names(), "wild")
+LONG = "a" * 300
+"""More than the name of a file may have."""
 SOURCES = Path(gradlon.__file__).parents[1]
 
 
@@ -50,7 +55,18 @@ MISTAKES = {
     ("simulate", "ys", "--options", "nope"): "gradlon: unknown option 'nope'",
     ("simulate", "ys", "--options", "express", "--players", "2"): "gradlon: YS-SET-1: Ys Express is for 3 or 4 players",
     ("simulate", "ys", "--games", "0"): "gradlon: --games takes a number from 1 up, not 0",
+    ("simulate", "ys", "--games", "9" * 20): f"gradlon: --games takes at most 1000000000 here, not {'9' * 20}",
+    ("simulate", "ys", "--games", "10000001", "--json"): "gradlon: --games takes at most 10000000 here, not 10000001",
+    (
+        "arena",
+        "ys",
+        "--bots",
+        "random,greedy",
+        "--games",
+        "9" * 9,
+    ): "gradlon: --games takes at most 1000000 here, not 9",
     ("simulate", "ys", "--jobs", "0"): "gradlon: --jobs takes a number from 1 up, not 0",
+    ("simulate", "ys", "--jobs", "9" * 30): f"gradlon: --jobs takes at most 1024, not {'9' * 30}",
     ("simulate", "ys", "--think", "0"): "gradlon: --think takes a number above 0, not 0",
     ("simulate", "ys", "--cluster", "http://x"): "gradlon: --cluster takes ray://HOST:PORT or local, not http://x",
     ("simulate", "ys", "--out", "a.xls"): "gradlon: --out takes a file that ends in .parquet or .csv, not 'a.xls'",
@@ -58,10 +74,31 @@ MISTAKES = {
     ("simulate", "ys", "--out", "/proc/a.csv"): "gradlon: /proc/a.csv cannot be written: ",
     ("simulate", "ys", "--plot", "/nowhere/a.png"): "gradlon: /nowhere/a.png cannot be written: there is no folder",
     ("simulate", "ys", "--plot", "/proc/pictures"): "gradlon: /proc/pictures: no such folder can be made: ",
+    ("simulate", "ys", "--out", LONG + ".csv"): f"gradlon: {LONG}.csv cannot be written: File name too long",
+    ("simulate", "ys", "--plot", LONG + ".png"): f"gradlon: {LONG}.png cannot be written: File name too long",
+    ("simulate", "ys", "--plot", LONG): f"gradlon: {LONG}: no such folder can be made: File name too long",
+    ("simulate", "ys", "--bots", LONG + ".py:Bot"): f"gradlon: {LONG}.py: File name too long",
+    ("arena", "ys", "--bots", "random", "--bot", LONG + ".py:Bot"): f"gradlon: {LONG}.py: File name too long",
+    ("arena", "ys", "--bots", "random,greedy", "--store", LONG): f"gradlon: {LONG} cannot be written: File name",
+    ("arena", "ys", "--bots", "random,greedy", "--store", "/dev/full"): "gradlon: /dev/full is no file",
+    ("arena", "ys", "--bots", "random,greedy", "--plot", LONG + ".png"): f"gradlon: {LONG}.png cannot be written: File",
     ("simulate", "ys", "--bots", "nobody.py:Bot"): "gradlon: nobody.py: there is no such file",
     ("simulate", "ys", "--bots", "nobody.py"): "gradlon: nobody.py: say which class, as in nobody.py:MyBot",
-    ("simulate", "ys", "--bots", "nobody"): "gradlon: there is no bot 'nobody'; there are: random",
-    ("simulate", "ys", "--bots", "random,random"): "gradlon: --bots takes one name, or one for each of the 4 seats",
+    ("simulate", "ys", "--plot", "x.csv"): "gradlon: --plot takes a folder, or a file that ends in .png, not 'x.csv'",
+    ("simulate", "ys", "--plot", "x.PNG"): "gradlon: --plot takes a folder, or a file that ends in .png, not 'x.PNG'",
+    (
+        "simulate",
+        "ys",
+        "--bots",
+        "nobody",
+    ): f"gradlon: there is no bot 'nobody'; there are: {', '.join(KNOWN)}, and bots",
+    ("simulate", "ys", "--bots", "human"): f"gradlon: there is no bot 'human'; there are: {', '.join(KNOWN)}, and bots",
+    ("simulate", "ys", "--bots", "random,random"): (
+        "gradlon: --bots takes one name, or one for each of the 4 seats, not 2\n"
+    ),
+    ("simulate", "ys", "--players", "2", "--bots", "random,wild"): (
+        "gradlon: the bot 'wild' plays inside the engine, at all seats alone: --bots wild\n"
+    ),
     ("play",): "gradlon: say which game: ys",
     ("play", "ys", "--seed", "xyz"): "gradlon: a seed is written with 1 to 64 hexadecimal digits, not 'xyz'",
     ("play", "ys", "--seed", ""): "gradlon: a seed is written with 1 to 64 hexadecimal digits, not ''",
@@ -238,6 +275,8 @@ def test_replay_refuses_the_first_impossible_line(record: Path, capsys: pytest.C
 def test_replay_refuses_steps_and_seats_that_are_not_there(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, _, err = run(capsys, "replay", str(record), "--until", "99999")
     assert (code, "steps, not 99999" in err) == (2, True)
+    code, _, err = run(capsys, "replay", str(record), "--until", "-1")
+    assert (code, err) == (2, "gradlon: --until takes a number from 0 up (0: the start), not -1\n")
     code, _, err = run(capsys, "replay", str(record), "--seat", "5")
     assert (code, err) == (2, "gradlon: there is no seat 5 among 4 players\n")
 
@@ -297,6 +336,32 @@ def test_play_saves_and_loads(
     ):
         code, _, err = run(capsys, "play", *extra, "--load", str(path))
         assert (code, message in err) == (2, True)
+
+
+def test_bots_from_files_play_here_too(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ended: list[IsolatedBot] = []
+    close = IsolatedBot.close
+
+    def end(bot: IsolatedBot) -> None:
+        ended.append(bot)
+        close(bot)
+
+    monkeypatch.setattr(IsolatedBot, "close", end)
+    type_in(monkeypatch, "")
+    code, out, err = run(
+        capsys, "play", "yspahan", "--players", "3", "--bots", f"{write(tmp_path, 'first')},random,random"
+    )
+    assert (code, err) == (0, "")
+    assert "P1: bot first.py:Bot." in out
+    assert "wins." in out or "share the victory." in out
+    assert (len(ended), ended[0].faults) == (1, [])
+    type_in(monkeypatch)
+    code, out, err = run(capsys, "play", "ys", "--bots", f"{tmp_path / 'nobody.py'}:Bot")
+    assert (code, err) == (2, f"gradlon: {tmp_path / 'nobody.py'}: there is no such file\n")
+    code, out, err = run(capsys, "play", "ys", "--bots", write(tmp_path, "broken"))
+    assert (code, "cannot be used: " in err) == (2, True)
 
 
 def test_the_same_seed_deals_the_same_match(

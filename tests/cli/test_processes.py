@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 
 import gradlon
+from gradlon.record import dumps
+from matches import finished
 
 SOURCES = Path(gradlon.__file__).parents[1]
 
@@ -88,9 +90,21 @@ def test_a_real_process_says_what_was_wrong() -> None:
     assert done.stderr.endswith(f"gradlon: {os.devnull}: line 1: the record is empty\n")
 
 
-@pytest.mark.parametrize("arguments", ["rules ys", "simulate ys --games 1", "simulate ys --games 1 --json"])
-def test_a_reader_that_leaves_is_no_fault(arguments: str) -> None:
-    command = f"{sys.executable} -m gradlon {arguments} | (exec <&-; cat 2>/dev/null || true)"
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        "rules ys",
+        "clauses",
+        "simulate ys --games 1",
+        "simulate ys --games 1 --json",
+        "play yspahan --bots random,random,random --players 3",
+        "replay {record}",
+    ],
+)
+def test_a_reader_that_leaves_is_no_fault(arguments: str, tmp_path: Path) -> None:
+    record = tmp_path / "match.gradlon"
+    record.write_text(dumps(finished()), encoding="utf-8")
+    command = f"{sys.executable} -m gradlon {arguments.format(record=record)} | (exec <&-; cat 2>/dev/null || true)"
     done = subprocess.run(
         ["bash", "-o", "pipefail", "-c", command],
         capture_output=True,
@@ -100,3 +114,11 @@ def test_a_reader_that_leaves_is_no_fault(arguments: str) -> None:
         env=os.environ | {"PYTHONPATH": str(SOURCES), "PYTHONUTF8": "1"},
     )
     assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("guide", sorted((SOURCES.parent / "docs" / "guide").glob("*.md")), ids=lambda path: path.name)
+def test_each_guide_says_how_the_command_is_reached(guide: Path) -> None:
+    before, command, _ = guide.read_text(encoding="utf-8").partition("```sh\ngradlon ")
+    assert command
+    assert "repository's root" in before
+    assert "`. .venv/bin/activate`" in before

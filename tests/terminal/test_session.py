@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from arena.bots import write
 from gradlon.bots import make
+from gradlon.bots.isolated import IsolatedBot, seat_bot
 from gradlon.core.markup import WORD_JOINER, plain
 from gradlon.match import Match
 from gradlon.record import load
@@ -251,3 +253,25 @@ def test_a_picture_shows_hidden_brokers_to_their_owner_alone() -> None:
         lines = plain(match.game.picture(match.view(reader))).splitlines()
         line = next(line for line in lines if line.startswith("1.port"))
         assert (f"P{seat + 1} ({value})" if reader == seat else f"P{seat + 1} ▪") in line
+
+
+def test_a_bot_from_a_file_that_fails_is_told_without_what_it_knows(tmp_path: Path) -> None:
+    """What it says of itself may tell of its hand: that is for the end."""
+    match = begun(players=3)
+    player = seat_bot(write(tmp_path, "raiser"), 1)
+    assert isinstance(player, IsolatedBot)
+    target = io.StringIO()
+    try:
+        Session(
+            match,
+            {1: player, 2: make("random", 2)},
+            {1: "raiser.py:Bot", 2: "random"},
+            Screen(io.StringIO("bid 4 1\n"), target),
+        ).run()
+    finally:
+        player.close()
+    told, _, end = target.getvalue().partition("End of input: the match stays unfinished.\n")
+    assert "P2: bot raiser.py:Bot." in told
+    assert "P2: the bot raiser.py:Bot did not decide, and lost this turn to the bot random.\n" in told
+    assert "I cannot choose" not in told
+    assert end == "P2: the bot raiser.py:Bot lost turns: ValueError: I cannot choose\n"

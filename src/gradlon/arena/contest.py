@@ -52,6 +52,12 @@ class Contest:
     def arrangements(self) -> list[Arrangement]:
         return arrangements(len(self.bots), self.players)
 
+    @cached_property
+    def sides(self) -> int:
+        """How many score at this table, automata included."""
+        game = registry.game(self.game)
+        return len(game.result(game.new(self.players, self.options)).scores)
+
     def keys(self, games: int) -> list[Key]:
         """The games of a tournament of at least so many: whole deals, or the seats would not be even."""
         deals = math.ceil(games / len(self.arrangements))

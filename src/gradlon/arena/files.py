@@ -19,12 +19,14 @@ def beside(path: Path) -> Path:
 
 def require_writable(path: Path) -> None:
     """`CannotWrite` where no file of this name can come to be: known before the work, not after."""
-    if path.is_dir():
-        raise CannotWrite(f"{path} is a folder; name a file")
-    if not path.parent.is_dir():
-        raise CannotWrite(f"{path} cannot be written: there is no folder {path.parent}")
-    probe = beside(path)
     try:
+        if path.is_dir():
+            raise CannotWrite(f"{path} is a folder; name a file")
+        if not path.parent.is_dir():
+            raise CannotWrite(f"{path} cannot be written: there is no folder {path.parent}")
+        if path.exists() and not path.is_file():
+            raise CannotWrite(f"{path} is no file")
+        probe = beside(path)
         probe.touch()
         probe.unlink()
     except OSError as fault:

@@ -14,9 +14,12 @@ from gradlon.arena.files import beside, require_folder, require_writable
 from gradlon.arena.games import Work
 from gradlon.arena.statistics import Moments, wilson
 from gradlon.arena.tally import Tally
+from gradlon.core.errors import BadOptions
 from gradlon.core.game import Game
 
 PICTURE = ".png"
+OTHER_FILES = frozenset({".csv", ".gif", ".jpeg", ".jpg", ".json", ".parquet", ".pdf", ".png", ".svg", ".webp"})
+"""Endings of files that no folder has: whoever names one wants no folder."""
 DOTS = 150
 INK = "#22303c"
 FAINT = "#c9d1d8"
@@ -69,6 +72,8 @@ def check_path(path: Path) -> None:
     need("matplotlib", "study", "--plot")
     if path.suffix == PICTURE:
         require_writable(path)
+    elif path.suffix.lower() in OTHER_FILES and not path.is_dir():
+        raise BadOptions(f"--plot takes a folder, or a file that ends in {PICTURE}, not {path.name!r}")
     else:
         require_folder(path)
 

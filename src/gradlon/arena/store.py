@@ -8,23 +8,21 @@ from __future__ import annotations
 
 import json
 import os
+import stat
 from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self, TypeGuard
+from typing import Any, Self
 
 from gradlon.arena.contest import Contest, Key
 from gradlon.arena.files import CannotWrite
-from gradlon.core import registry
+from gradlon.arena.lines import Line, fault_in, short
 from gradlon.core.errors import GradlonError
 
 try:
     import fcntl
 except ImportError:  # not on Windows: there two runs must not share a store
     fcntl = None  # type: ignore[assignment]
-
-Line = dict[str, Any]
-LISTS = ("scores", "ranks", "faults")
 
 
 class BadStore(GradlonError):
@@ -56,7 +54,7 @@ class Store:
             self._write(header)
             return
         whole = content.rfind(b"\n") + 1
-        lines = content[:whole].decode("utf-8", errors="replace").splitlines()
+        lines = content[:whole].decode("utf-8", errors="replace").split("\n")[:-1]
         if not lines:
             raise BadStore(f"{self._path} is no store of a tournament")
         self._compare(lines[0])
@@ -111,6 +109,9 @@ def open_locked(path: Path) -> int:
         file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o644)
     except OSError as fault:
         raise CannotWrite(f"{path} cannot be written: {fault.strerror}") from fault
+    if not stat.S_ISREG(os.fstat(file).st_mode):  # a pipe or a device: it keeps nothing, or never ends
+        os.close(file)
+        raise CannotWrite(f"{path} is no file")
     if fcntl is not None:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -128,64 +129,14 @@ def parsed(text: str) -> Any:
     """The line's value; None where it is no JSON."""
     try:
         return json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
 
 
 def differing(name: str, found: Mapping[str, Any], wanted: Mapping[str, Any]) -> str:
     def told(value: Any) -> str:
-        return (", ".join(map(str, value)) or "none") if isinstance(value, list) else str(value)
+        if isinstance(value, list):
+            return ", ".join(map(short, value)) or "none"
+        return short(value)
 
     return f"its {name} is {told(found.get(name))}, not {told(wanted.get(name))}"
-
-
-def fault_in(contest: Contest, line: Any) -> str | None:
-    """What is wrong with a game's line; None where nothing is."""
-    if not isinstance(line, dict):
-        return "no result of a game"
-    deal, number = line.get("deal"), line.get("arrangement")
-    if not is_count(deal) or not is_count(number) or number >= len(contest.arrangements):
-        return "no such game in this tournament"
-    if line.get("bots") != contest.seated((deal, number)):
-        return "other bots sit here than in this tournament"
-    if line.get("rules") != registry.game(contest.game).rules_version:
-        return f"played by the rules {line.get('rules')}"
-    if not all(isinstance(line.get(name), list) and all(map(is_count, line[name])) for name in LISTS):
-        return "scores, ranks and faults must be lists of numbers"
-    scores, ranks = line["scores"], line["ranks"]
-    if not len(scores) == len(ranks) >= contest.players or not is_ranking(scores, ranks):
-        return "the ranks are not those of the scores"
-    if len(line["faults"]) != contest.players or not are_times(line.get("times"), contest.players):
-        return "the faults and times of the seats are not complete"
-    return None
-
-
-def is_count(value: Any) -> TypeGuard[int]:
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
-
-
-def is_ranking(scores: list[int], ranks: list[int]) -> bool:
-    """Each rank is 1 and as many more as are ahead, and nobody with more points is behind."""
-    pairs = list(zip(scores, ranks, strict=True))
-    counted = all(rank == 1 + sum(other < rank for other in ranks) for rank in ranks)
-    return counted and all(mine[1] < theirs[1] for mine in pairs for theirs in pairs if mine[0] > theirs[0])
-
-
-def are_times(times: Any, seats: int) -> bool:
-    """Whether these are the timings of so many seats."""
-    return (
-        isinstance(times, list)
-        and len(times) == seats
-        and all(
-            isinstance(each, dict)
-            and is_count(each.get("count"))
-            and all(isinstance(each.get(name), int | float) for name in ("total", "longest"))
-            and isinstance(each.get("steps"), dict)
-            and all(is_step(step) and is_count(count) for step, count in each["steps"].items())
-            for each in times
-        )
-    )
-
-
-def is_step(text: str) -> bool:
-    return text.removeprefix("-").isdecimal()

@@ -9,9 +9,10 @@ import signal
 import threading
 import warnings
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from itertools import chain, islice
 from multiprocessing.process import BaseProcess
 from typing import Any, TypeVar
 
@@ -31,9 +32,14 @@ class WorkersFailed(GradlonError):
     """The workers cannot be reached or have died."""
 
 
-def do(function: Callable[..., Result], tasks: Sequence[Task], jobs: int) -> Iterator[Result]:
-    """Each task's result, in order: here when one job will do, else by that many processes."""
-    jobs = min(jobs, len(tasks))
+def do(function: Callable[..., Result], tasks: Iterable[Task], jobs: int) -> Iterator[Result]:
+    """Each task's result, in order: here when one job will do, else by that many processes.
+
+    Tasks are made as they are wanted: there may be more of them than find room.
+    """
+    coming = iter(tasks)
+    first = list(islice(coming, jobs))
+    jobs, tasks = len(first), chain(first, coming)
     if jobs <= 1:
         for task in tasks:
             yield function(*task)
@@ -49,7 +55,7 @@ def do(function: Callable[..., Result], tasks: Sequence[Task], jobs: int) -> Ite
 
 
 def in_order(
-    submit: Callable[[Task], Any], result: Callable[[Any], Result], tasks: Sequence[Task], ahead: int
+    submit: Callable[[Task], Any], result: Callable[[Any], Result], tasks: Iterable[Task], ahead: int
 ) -> Iterator[Result]:
     """Results in the order of their tasks, with so many under way at a time."""
     waiting: deque[Any] = deque()
@@ -75,7 +81,7 @@ def end_after(parent: BaseProcess) -> None:
 
 
 def do_on_cluster(
-    function: Callable[..., Result], tasks: Sequence[Task], address: str, workers: int
+    function: Callable[..., Result], tasks: Iterable[Task], address: str, workers: int
 ) -> Iterator[Result]:
     """The same on Ray: `ray://HOST:PORT` is a cluster that runs, `local` starts one here with so many workers."""
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"  # nothing is sent anywhere

@@ -20,19 +20,24 @@ from typing import Any, TextIO
 from gradlon.bots.base import Bot, takes
 from gradlon.bots.views import from_data
 
+MOST_ANSWERED = 10_000
+"""Signs of an answer that are sent: no option is so long."""
+
 
 class Unfit(Exception):
     """The file has no bot of this name, or it cannot be made."""
 
 
 def read_module(path: Path) -> ModuleType:
-    """The module in a file. It may import what lies beside it."""
-    sys.path.insert(0, str(path.parent))
-    spec = importlib.util.spec_from_file_location(path.stem, path)
+    """The module in a file. It may import what lies beside it, but nothing there stands in for a module of Python."""
+    sys.path.append(str(path.parent))
+    taken = path.stem in sys.modules or path.stem in sys.stdlib_module_names
+    name = f"bot_{path.stem}" if taken else path.stem
+    spec = importlib.util.spec_from_file_location(name, path)
     if spec is None or spec.loader is None:
         raise Unfit(f"{path} is no Python file")
     module = importlib.util.module_from_spec(spec)
-    sys.modules[path.stem] = module
+    sys.modules[name] = module
     spec.loader.exec_module(module)
     return module
 
@@ -88,7 +93,7 @@ def serve(path: Path, name: str) -> None:
         except BaseException as fault:  # the same, of its decisions; SystemExit too
             reply(out, fault=told(fault))
             continue
-        reply(out, answer=answer if isinstance(answer, str) else repr(answer)[:80])
+        reply(out, answer=answer[:MOST_ANSWERED] if isinstance(answer, str) else repr(answer)[:80])
 
 
 def told(fault: BaseException) -> str:

@@ -25,6 +25,7 @@ from gradlon.bots.base import USUAL_THINK, Bot, make, require
 from gradlon.bots.views import to_data
 from gradlon.core.errors import BadOptions
 from gradlon.core.game import View
+from gradlon.core.markup import printable
 
 STAND_IN = "random"
 """Who decides in place of a bot that did not."""
@@ -33,6 +34,15 @@ START_LIMIT = 60.0
 """Seconds to import a bot's file and make it."""
 MOST_STARTS = 3
 """After so many deaths in one game the stand-in plays on to its end."""
+MOST_SIGNS = 1 << 20
+"""A reply is a line no longer than this."""
+MOST_UNREAD = 16
+"""It is asked one thing at a time: whoever has said so much more is not answering."""
+MOST_TOLD = 200
+"""Signs of a fault that are told."""
+UNREADABLE = "it sent what cannot be read"
+REPLIES: dict[str, type] = {"ready": bool, "unfit": str, "answer": str, "fault": str}
+"""What it may say, one thing a line."""
 KEPT_VARIABLES = ("PATH", "HOME", "LANG", "LC_ALL", "TMPDIR", "SYSTEMROOT", "GRADLON_INTERPRETED", "PYTHONUTF8")
 
 
@@ -55,7 +65,11 @@ class File:
             if text.endswith(".py"):
                 raise BadOptions(f"{text}: say which class, as in {Path(text).name}:MyBot")
             return None
-        if not Path(path).is_file():
+        try:
+            there = Path(path).is_file()
+        except OSError as fault:  # no file can be called so, or nobody may look there
+            raise BadOptions(f"{path}: {fault.strerror}") from fault
+        if not there:
             raise BadOptions(f"{path}: there is no such file")
         if not name.isidentifier():
             raise BadOptions(f"{text}: {name!r} is no name of a class")
@@ -72,11 +86,13 @@ class Process:
     def __init__(self, file: File, seed: int, think: float) -> None:
         debug = os.environ.get("GRADLON_DEBUG") == "1"
         self._process: subprocess.Popen[str] = subprocess.Popen(
-            [sys.executable, "-m", "gradlon.bots.foreign", str(file.path), file.name],
+            # -P: what lies beside the bot must not stand in for what this package imports
+            [sys.executable, "-P", "-m", "gradlon.bots.foreign", str(file.path), file.name],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=None if debug else subprocess.DEVNULL,
             encoding="utf-8",
+            errors="replace",
             cwd=file.path.parent,
             env=environment(),
             start_new_session=True,  # the keyboard's interrupt is ours; the bot ends when we do
@@ -93,8 +109,13 @@ class Process:
         return self._process.stdout
 
     def _listen(self, out: IO[str]) -> None:
-        for line in out:
-            self._replies.put(line)
+        """Take its replies as they come. One without an end, or more than anybody asked for, ends the process."""
+        while line := out.readline(MOST_SIGNS):
+            if len(line) == MOST_SIGNS or self._replies.qsize() >= MOST_UNREAD:
+                self._process.kill()
+                self._replies.put(UNREADABLE)
+            else:
+                self._replies.put(line)
         self._replies.put("")
 
     def _say(self, data: dict[str, Any]) -> None:
@@ -105,29 +126,32 @@ class Process:
         except OSError as fault:
             raise Gone("it crashed") from fault
 
-    def _hear(self, limit: float) -> dict[str, Any]:
+    def _hear(self, limit: float, *kinds: str) -> dict[str, Any]:
+        """Its reply, which is of one of these kinds."""
         try:
             line = self._replies.get(timeout=limit)
         except Empty:
             raise Gone(f"it stalled: no answer within {limit:g} s") from None
         if not line:
             raise Gone("it crashed")
-        data: dict[str, Any] = json.loads(line)
+        data = reply_in(line)
+        if data is None or not data.keys() <= set(kinds):
+            raise Gone(UNREADABLE)
         return data
 
     def greet(self) -> None:
         """Wait until it is ready for its first question."""
         if not self._greeted:
             self._say(self._first)
-            data = self._hear(START_LIMIT)
+            data = self._hear(START_LIMIT, "ready", "unfit")
             if "unfit" in data:
-                raise Gone(data["unfit"])
+                raise Gone(told(data["unfit"]))
             self._greeted = True
 
     def ask(self, view: View, options: Sequence[str], limit: float) -> dict[str, Any]:
         self.greet()
         self._say({"view": to_data(view), "options": list(options)})
-        return self._hear(limit)
+        return self._hear(limit, "answer", "fault")
 
     def end(self) -> None:
         self._process.kill()
@@ -138,6 +162,23 @@ class Process:
         assert self._process.stdin is not None
         with contextlib.suppress(BrokenPipeError):  # what could not be sent any more is of no use to anybody
             self._process.stdin.close()
+
+
+def reply_in(line: str) -> dict[str, Any] | None:
+    """What a line of the bot's process says; None where it is no reply."""
+    try:
+        data = json.loads(line)
+    except (ValueError, RecursionError):  # something else wrote into its pipe
+        return None
+    if not isinstance(data, dict) or len(data) != 1:
+        return None
+    ((kind, value),) = data.items()
+    return data if kind in REPLIES and isinstance(value, REPLIES[kind]) else None
+
+
+def told(text: str) -> str:
+    """What a bot says of itself, fit to be shown."""
+    return printable(text[:MOST_TOLD])
 
 
 def environment() -> dict[str, str]:
@@ -178,19 +219,15 @@ class IsolatedBot:
             self._fault(str(fault))
             self.close()
             return None
-        except ValueError:  # no JSON: something else wrote into its pipe
-            self._fault("it sent what cannot be read")
-            self.close()
-            return None
         if reply is None:
             self._fault(f"it died {MOST_STARTS} times in this game")
             return None
         if "fault" in reply:
-            self._fault(str(reply["fault"]))
+            self._fault(told(reply["fault"]))
             return None
-        answer = reply.get("answer")
-        if not isinstance(answer, str) or answer not in options:
-            self._fault(f"it answered {str(answer)[:80]!r}, which was not offered")
+        answer: str = reply["answer"]
+        if answer not in options:
+            self._fault(f"it answered {answer[:80]!r}, which was not offered")
             return None
         return answer
 

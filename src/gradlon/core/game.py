@@ -77,6 +77,8 @@ class Game(ABC):
     """Every message that `phrases` may name: the catalogue of words must have these and no others."""
     seat_parameters: frozenset[str] = frozenset({"seat", "owner", "placer"})
     """Parameters of events that are seats: people read a name there."""
+    seat_lists: frozenset[str] = frozenset()
+    """Parameters of events that are lists of entries, each of which begins with a seat."""
     sources: tuple[str, ...] = ()
     """Where points come from: every source that `points_by_source` may name."""
     features: tuple[str, ...] = ()

@@ -25,6 +25,11 @@ def literal(text: str) -> str:
     return MARK.sub(lambda mark: f"[{WORD_JOINER}{mark[1]}]", text)
 
 
+def printable(text: str) -> str:
+    """Text by somebody else, in which nothing works on a terminal: signs that cannot be printed are spelt out."""
+    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
+
+
 def parts(text: str) -> Iterator[tuple[str, str]]:
     """The text piece by piece, each with the style in force, "" for none."""
     styles: list[str] = []

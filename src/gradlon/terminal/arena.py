@@ -21,10 +21,14 @@ from gradlon.arena.workers import do
 from gradlon.bots.base import USUAL_THINK
 from gradlon.bots.isolated import USUAL_LIMIT
 from gradlon.core.game import Game
+from gradlon.core.markup import printable
 from gradlon.terminal.common import Paper, complain, game_of, options_of, usual_players
 from gradlon.terminal.progress import games_bar
-from gradlon.terminal.simulate import add_jobs, check_jobs, check_think
+from gradlon.terminal.simulate import add_jobs, check_games, check_jobs, check_think
 from gradlon.words import say
+
+MOST_GAMES = 1_000_000
+"""The results of all are kept, each with how long decisions took."""
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -40,7 +44,9 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         metavar="FILE.py:CLASS",
         help="a bot from a Python file, in a process of its own; as often as you like",
     )
-    parser.add_argument("--games", type=int, default=200, metavar="N", help="rounded up to whole deals")
+    parser.add_argument(
+        "--games", type=int, default=200, metavar="N", help=f"rounded up to whole deals; at most {MOST_GAMES}"
+    )
     parser.add_argument("--seed", default="0", help="the same seed deals the same games")
     parser.add_argument("--think", type=float, default=USUAL_THINK, metavar="F", help="how much bots that search think")
     parser.add_argument(
@@ -70,7 +76,7 @@ def run(arguments: argparse.Namespace) -> int:
                 say("arena_resumed", done=done, games=len(keys), path=arguments.store), markup=False, soft_wrap=True
             )
         line = bar.add_task(game.title, total=len(keys), completed=done, before=done)
-        for result in do(play_game, [(contest, *key) for key in missing], arguments.jobs):
+        for result in do(play_game, ((contest, *key) for key in missing), arguments.jobs):
             store.add(result)
             bar.advance(line)
         results = store.results
@@ -89,8 +95,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def contest_of(arguments: argparse.Namespace, game: Game) -> Contest:
     """The tournament asked for; an error where it cannot be played."""
-    if arguments.games < 1:
-        raise complain("games", given=arguments.games)
+    check_games(arguments.games, MOST_GAMES)
     check_jobs(arguments.jobs)
     check_think(arguments.think)
     if not 0 < arguments.limit < float("inf"):
@@ -182,7 +187,8 @@ def show(contest: Contest, game: Game, outcome: Standings, rate: float) -> None:
     console.print(say("arena_legend").strip(), soft_wrap=True, style="dim")
     for bot in outcome.bots:
         for note in bot.notes:
-            console.print(say("arena_note", bot=bot.name, note=note), style="yellow", markup=False, soft_wrap=True)
+            told = say("arena_note", bot=bot.name, note=printable(note))
+            console.print(told, style="yellow", markup=False, soft_wrap=True)
 
 
 def cells(bot: Standing) -> list[str]:

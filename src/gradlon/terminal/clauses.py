@@ -11,12 +11,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console
 from rich.table import Table
 
 import gradlon
 from gradlon.core import registry
-from gradlon.terminal.common import game_of
+from gradlon.terminal.common import Paper, game_of
 from gradlon.words import clauses_of
 
 PACKAGE = Path(gradlon.__file__).parent
@@ -127,7 +126,7 @@ def marked(nodes: Sequence[ast.AST]) -> list[str]:
 
 
 def show(entries: Sequence[Entry]) -> None:
-    console = Console(highlight=False)
+    console = Paper(highlight=False)
     grid = Table()
     grid.add_column("clause", no_wrap=True)
     grid.add_column("code")

@@ -6,8 +6,9 @@ import argparse
 import secrets
 from pathlib import Path
 
-from gradlon import bots
 from gradlon.arena.seeds import stream
+from gradlon.bots import Bot
+from gradlon.bots.isolated import IsolatedBot, check, seat_bot
 from gradlon.core.errors import BadRecord
 from gradlon.match import Match, SeededDealer
 from gradlon.terminal.common import complain, game_of, options_of, read_record, usual_players
@@ -26,7 +27,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         "--bots",
         default="random",
         metavar="NAMES",
-        help="one bot for all seats but the first, or a bot or `human` for every seat: random,human,random",
+        help="one bot for all seats but the first, or a bot or `human` for every seat: random,human,mybot.py:MyBot",
     )
     parser.add_argument("--seed", metavar="HEX", help="deal by this seed instead of a secret one")
     parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved match")
@@ -37,8 +38,19 @@ def run(arguments: argparse.Namespace) -> int:
     match = loaded(arguments) if arguments.load else fresh(arguments)
     seats = seats_of(arguments.bots, match.players)
     seed = arguments.seed if arguments.seed is not None else secrets.token_hex(16)
-    players = {seat: bots.make(name, stream(seed, "bot", seat)) for seat, name in enumerate(seats) if name != HUMAN}
-    Session(match, players, dict(enumerate(seats)), Screen()).run()
+    for name in dict.fromkeys(seats):
+        if name != HUMAN:
+            check(name)
+    players: dict[int, Bot] = {}
+    try:
+        for seat, name in enumerate(seats):
+            if name != HUMAN:
+                players[seat] = seat_bot(name, stream(seed, "bot", seat))
+        Session(match, players, {seat: Path(name).name for seat, name in enumerate(seats)}, Screen()).run()
+    finally:
+        for player in players.values():
+            if isinstance(player, IsolatedBot):
+                player.close()
     return 0
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -38,7 +38,9 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 def run(arguments: argparse.Namespace) -> int:
     record = read_record(arguments.file)
     until = len(record.lines) if arguments.until is None else arguments.until
-    if not 0 <= until <= len(record.lines):
+    if until < 0:
+        raise complain("before_start", wanted=until)
+    if until > len(record.lines):
         raise complain("no_such_step", steps=len(record.lines), wanted=until)
     if arguments.seat is not None and not 0 <= arguments.seat <= record.players:
         raise complain("no_such_seat", seat=arguments.seat, players=record.players)
@@ -80,10 +82,25 @@ def together(told: Sequence[Any]) -> Any:
     return known[0] if known else None
 
 
+def from_one(game: Game, sides: int, event: Mapping[str, Any]) -> dict[str, Any]:
+    """An event whose seats are numbered like those of the record and the position: 1 the first, 0 nobody."""
+
+    def seat(number: int) -> int:
+        return number + 1 if number < sides else 0
+
+    def told(name: str, value: Any) -> Any:
+        if isinstance(value, tuple):
+            return [[seat(row[0]), *row[1:]] if name in game.seat_lists else list(row) for row in value]
+        return seat(value) if name in game.seat_parameters and value is not None else value
+
+    return {name: told(name, value) for name, value in event.items()}
+
+
 def as_json(game: Game, record: Record, until: int, readers: Sequence[int]) -> dict[str, Any]:
     """The match after a step, as these readers know it between them."""
     step = steps(record, until)[-1]
     position = step.position
+    sides = len(game.result(position).scores)
     data: dict[str, Any] = {
         "game": record.game,
         "rules": record.rules,
@@ -92,7 +109,7 @@ def as_json(game: Game, record: Record, until: int, readers: Sequence[int]) -> d
         "step": step.number,
         "steps": len(record.lines),
         "over": position.is_over(),
-        "events": [together([event.opened(seat) for seat in readers]) for event in step.events],
+        "events": [from_one(game, sides, together([event.opened(seat) for seat in readers])) for event in step.events],
         "position": together([game.describe(position, seat) for seat in readers]),
     }
     if position.is_over():

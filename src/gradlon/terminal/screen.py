@@ -5,10 +5,10 @@ from __future__ import annotations
 import sys
 from typing import TextIO
 
-from rich.console import Console
 from rich.text import Text
 
 from gradlon.core.markup import parts
+from gradlon.terminal.common import Paper
 from gradlon.words import say
 
 WIDTH = 100
@@ -23,9 +23,9 @@ class Screen:
         self._source = source if source is not None else sys.stdin
         self._target = target if target is not None else sys.stdout
         self.is_terminal = self._target.isatty()
-        self._console = Console(file=self._target, highlight=False, emoji=False, soft_wrap=not self.is_terminal)
+        self._console = Paper(file=self._target, highlight=False, emoji=False, soft_wrap=not self.is_terminal)
         if not self.is_terminal:
-            self._console = Console(
+            self._console = Paper(
                 file=self._target, highlight=False, emoji=False, soft_wrap=True, width=WIDTH, color_system=None
             )
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 import textwrap
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from gradlon.bots import Bot
+from gradlon.bots.isolated import IsolatedBot
 from gradlon.core.errors import BadRecord, GradlonError
-from gradlon.core.markup import SEAT_STYLES, literal, styled
+from gradlon.core.markup import SEAT_STYLES, literal, printable, styled
 from gradlon.match import Match
 from gradlon.record import load, save
 from gradlon.terminal.choosing import Menu, matching, numbered, shortened
@@ -46,6 +48,8 @@ class Session:
         self.people = [seat for seat in range(match.players) if seat not in bots]
         self.names = [self.name(seat) for seat in range(match.players)]
         self.told = dict.fromkeys([*range(match.players), SPECTATOR], 0)
+        self.lost = dict.fromkeys(range(match.players), 0)
+        """By seat: turns that its bot lost and that have been told."""
         self.last_clause: dict[int, tuple[str, str]] = {}
         self.holder = self.people[0] if len(self.people) == 1 else None
 
@@ -58,13 +62,12 @@ class Session:
 
     def run(self) -> None:
         """Play until the match is over or somebody leaves."""
-        try:
+        with contextlib.suppress(Leave):
             self.open()
             while not self.match.over:
                 self.step()
             self.close()
-        except Leave:
-            return
+        self.explain_lost_turns()
 
     def step(self) -> None:
         """The next answer: bots first, so that nobody waits for them."""
@@ -73,10 +76,31 @@ class Session:
         if seat in self.bots:
             options = self.match.options(seat)
             self.match.submit(seat, self.bots[seat].decide(self.match.view(seat), options))
+            self.tell_lost_turn(seat)
             if not self.people:
                 self.tell_news(SPECTATOR)
         else:
             self.decide(seat)
+
+    def faults_of(self, seat: int) -> list[str]:
+        """What a bot from a file did wrong so far."""
+        bot = self.bots.get(seat)
+        return bot.faults if isinstance(bot, IsolatedBot) else []
+
+    def tell_lost_turn(self, seat: int) -> None:
+        """That another decided for a bot from a file; why may tell of its hand, and is kept for the end."""
+        if len(self.faults_of(seat)) > self.lost[seat]:
+            self.lost[seat] = len(self.faults_of(seat))
+            self.screen.say(say("turn_lost", seat=self.names[seat], bot=self.bot_name(seat)), style="yellow")
+
+    def explain_lost_turns(self) -> None:
+        for seat in sorted(self.bots):
+            for fault in dict.fromkeys(self.faults_of(seat)):
+                told = say("bot_fault", seat=self.names[seat], bot=self.bot_name(seat), fault=literal(printable(fault)))
+                self.screen.say(told, style="yellow")
+
+    def bot_name(self, seat: int) -> str:
+        return literal(printable(self.bot_names[seat]))
 
     def open(self) -> None:
         match = self.match
@@ -84,7 +108,7 @@ class Session:
             say(
                 "who",
                 seat=self.names[seat],
-                who=say("bot", name=self.bot_names[seat]) if seat in self.bots else say("person"),
+                who=say("bot", name=self.bot_name(seat)) if seat in self.bots else say("person"),
             )
             for seat in range(match.players)
         ]

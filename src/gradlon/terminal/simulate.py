@@ -13,13 +13,15 @@ from typing import Any
 
 from rich.table import Table
 
+from gradlon import bots
 from gradlon.arena import plots, tables
 from gradlon.arena.games import DRIVERS, Batch, Work, play_batch
 from gradlon.arena.tally import Tally
 from gradlon.arena.workers import LOCAL, do, do_on_cluster
 from gradlon.bots.base import USUAL_THINK
-from gradlon.bots.isolated import check
+from gradlon.bots.isolated import File, check
 from gradlon.core.game import Game
+from gradlon.core.markup import printable
 from gradlon.terminal.common import FAULT, Paper, complain, game_of, options_of, usual_players
 from gradlon.terminal.progress import games_bar
 from gradlon.words import say
@@ -29,6 +31,10 @@ READ_BATCH = 500
 """Games of a task where the journal is read too."""
 VIEWS_BATCH = 5
 RAY = "ray://"
+MOST_JOBS = 1024
+MOST_GAMES = 1_000_000_000
+MOST_PRINTED = 10_000_000
+"""With --json, which prints every game's scores and so keeps them."""
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -36,7 +42,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     parser.add_argument("game", help="ys, yspahan …")
     parser.add_argument("--players", type=int, metavar="N")
     parser.add_argument("--options", default="", metavar="A,B", help="options of the game, by commas")
-    parser.add_argument("--games", type=int, default=1000, metavar="N")
+    parser.add_argument("--games", type=int, default=1000, metavar="N", help=f"at most {MOST_GAMES}")
     parser.add_argument(
         "--bots",
         default="random",
@@ -56,9 +62,8 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 
 
 def add_jobs(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes (default: one for each core)"
-    )
+    cores = min(os.cpu_count() or 1, MOST_JOBS)
+    parser.add_argument("--jobs", type=int, default=cores, metavar="N", help="processes (default: one for each core)")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -90,8 +95,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def work_of(arguments: argparse.Namespace, game: Game) -> Work:
     """The games asked for; an error where they cannot be played."""
-    if arguments.games < 1:
-        raise complain("games", given=arguments.games)
+    check_games(arguments.games, MOST_PRINTED if arguments.json else MOST_GAMES)
     check_jobs(arguments.jobs)
     check_think(arguments.think)
     players = arguments.players if arguments.players is not None else usual_players(game)
@@ -101,9 +105,18 @@ def work_of(arguments: argparse.Namespace, game: Game) -> Work:
     return Work(game.name, players, options, seated(arguments.bots, players), arguments.seed, sources, arguments.think)
 
 
+def check_games(games: int, most: int) -> None:
+    if games < 1:
+        raise complain("games", given=games)
+    if games > most:
+        raise complain("most_games", most=most, given=games)
+
+
 def check_jobs(jobs: int) -> None:
     if jobs < 1:
         raise complain("jobs", given=jobs)
+    if jobs > MOST_JOBS:
+        raise complain("most_jobs", most=MOST_JOBS, given=jobs)
 
 
 def check_think(think: float) -> None:
@@ -113,16 +126,19 @@ def check_think(think: float) -> None:
 
 def seated(text: str, players: int) -> tuple[str, ...]:
     """Who plays: one name that the engine plays inside, or a bot for each seat."""
-    names = options_of(text)
-    if len(names) == 1 and names[0] in DRIVERS:
-        return names
-    if len(names) == 1:
-        names *= players
-    if len(names) != players:
-        raise complain("usage_bots", players=players, given=len(names))
-    for name in dict.fromkeys(names):
+    given = options_of(text)
+    if len(given) == 1 and given[0] in DRIVERS:
+        return given
+    if len(given) not in (1, players):
+        raise complain("usage_seats", players=players, given=len(given))
+    known = dict.fromkeys((*bots.names(), *DRIVERS))
+    for name in dict.fromkeys(given):
+        if File.read(name) is None and name not in known:
+            raise complain("no_bot", bot=name, names=", ".join(known))
+        if name in DRIVERS and name not in bots.names():
+            raise complain("only_alone", bot=name)
         check(name)
-    return names
+    return given if len(given) == players else given * players
 
 
 def check_places(arguments: argparse.Namespace) -> None:
@@ -144,7 +160,7 @@ def seats_of(game: Game, work: Work) -> int:
 def batches(arguments: argparse.Namespace, work: Work) -> Iterator[Batch]:
     """The games, in their order, a batch at a time."""
     size = VIEWS_BATCH if not work.inside else READ_BATCH if work.sources else INSIDE_BATCH
-    tasks = [(work, first, min(first + size, arguments.games)) for first in range(0, arguments.games, size)]
+    tasks = ((work, first, min(first + size, arguments.games)) for first in range(0, arguments.games, size))
     if arguments.cluster is None:
         return do(play_batch, tasks, arguments.jobs)
     return do_on_cluster(play_batch, tasks, arguments.cluster, arguments.jobs)
@@ -188,7 +204,7 @@ def show(arguments: argparse.Namespace, game: Game, work: Work, tally: Tally, se
         soft_wrap=True,
     )
     for text in tally.examples:
-        console.print(say("fault", text=text), style="red", markup=False, soft_wrap=True)
+        console.print(say("fault", text=printable(text)), style="red", markup=False, soft_wrap=True)
     for name, count in tally.turns_lost.items():
         if count:
             console.print(say("turns_lost", bot=name, count=count), style="yellow", markup=False, soft_wrap=True)

@@ -97,6 +97,7 @@ class Ys(Game):
         (5, ("kings_favor", "plus_characters", "plus_events")),
     )
     chapters = frozenset({"turn_started"})
+    seat_lists = frozenset({"bids", "ranking", "deciders"})
     fields = FIELDS
     clauses = tuple(CLAUSES.values())
     rule_files = ("ys", "ys-plus")

@@ -51,6 +51,7 @@ class Yspahan(Game):
     rule_files = ("yspahan",)
     tables = ((3, ()), (4, ()))
     chapters = frozenset({"day_started"})
+    seat_lists = frozenset({"order", "standing"})
     messages = (*KINDS.values(), HIDDEN_DRAW)
     sources = study.SOURCES
     features = BUILDINGS

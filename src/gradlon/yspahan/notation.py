@@ -136,7 +136,7 @@ def explain(values: Mapping[str, Any], seat: int, text: str, kinds: Sequence[str
     if words[0] == "yellow":
         return "YA-SUP-1: up to three yellow dice may be bought, each for a gold that you have"
     if words[0] == "supervisor":
-        return explain_supervisor(words[1].upper())
+        return explain_supervisor(values, seat, words[1].upper())
     if words[0] == "build":
         return explain_building(values, seat, words[1])
     if words[0] == "card":
@@ -146,9 +146,14 @@ def explain(values: Mapping[str, Any], seat: int, text: str, kinds: Sequence[str
     return None
 
 
-def explain_supervisor(square: str) -> str:
+def explain_supervisor(values: Mapping[str, Any], seat: int, square: str) -> str:
     if square not in ROAD:
         return f"YA-SET-5: the road has no square {square!r}; there are C, N1 to N4, E1 to E7, S1 to S7, W1 to W10"
+    if values["built"][seat] >> facts.HAMMAM & 1:
+        return (
+            f"YA-HAM: {square} costs a gold for each square more or less than the dice say, the first "
+            f"{facts.FREE_STEPS} free by your hammam, and no other"
+        )
     return f"YA-SPV-2: {square} costs a gold for each square more or less than the dice say, and no other"
 
 

@@ -14,7 +14,7 @@ from gradlon.yspahan.components import TABLES
 from gradlon.yspahan.game import GAME
 from marks import rules
 from support.yspahan_games import positions
-from support.yspahan_table import Table, arrange, take, turn
+from support.yspahan_table import Table, arrange, move, take, turn
 
 pytestmark = pytest.mark.engine
 
@@ -74,6 +74,7 @@ def test_refused_texts_name_their_clause() -> None:
         "YA-SHP-3",
         "YA-SET-5",
         "YA-SPV-2",
+        "YA-HAM",
         "YA-BLD-1",
         "YA-ACT-6",
         "YA-CRD",
@@ -109,6 +110,22 @@ def test_a_wrong_act_with_dice_is_refused_by_what_is_wrong_with_it() -> None:
         assert refusal_of(table, text) == (
             "YA-ACT-1: after the square say what you do with its dice: gold, supervisor, card"
         )
+
+
+@rules("YA-SPV-2", "YA-HAM")
+def test_a_refused_price_of_the_road_is_told_with_the_hammam_of_whoever_moves() -> None:
+    usual = "YA-SPV-2: E5 costs a gold for each square more or less than the dice say, and no other"
+    spared = (
+        "YA-HAM: E5 costs a gold for each square more or less than the dice say, the first 3 free by your hammam, "
+        "and no other"
+    )
+    for owner, reason in (("p1", spared), ("p2", usual)):
+        table = arrange(then=move("p1", 1), buildings={owner: "hammam"}, gold={"p1": 9})
+        assert refusal_of(table, "supervisor e5 gold 3") == reason
+    assert "supervisor E5 gold 4" in table.texts()
+    assert refusal_of(table, "supervisor x5 gold 3").startswith("YA-SET-5: the road has no square 'X5'")
+    table = arrange(then=move("p1", 1), buildings={"p1": "hammam"}, gold={"p1": 9})
+    assert "supervisor E5 gold 1" in table.texts()
 
 
 @rules("YA-SET-3")
