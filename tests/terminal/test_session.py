@@ -5,13 +5,15 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from arena.bots import write
-from gradlon.bots import make
+from gradlon.bots import LEVELS, Bot, make
 from gradlon.bots.isolated import IsolatedBot, seat_bot
+from gradlon.core.game import View
 from gradlon.core.markup import WORD_JOINER, plain
 from gradlon.match import Match
 from gradlon.record import load
@@ -272,6 +274,74 @@ def test_a_bot_from_a_file_that_fails_is_told_without_what_it_knows(tmp_path: Pa
         player.close()
     told, _, end = target.getvalue().partition("End of input: the match stays unfinished.\n")
     assert "P2: bot raiser.py:Bot." in told
-    assert "P2: the bot raiser.py:Bot did not decide, and lost this turn to the bot random.\n" in told
+    assert "P2: the bot did not decide, and lost this turn to the apprentice.\n" in told
     assert "I cannot choose" not in told
     assert end == "P2: the bot raiser.py:Bot lost turns: ValueError: I cannot choose\n"
+
+
+def test_a_hint_tells_the_best_options_and_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = placing()
+    seat, before = match.asked[0], match.position.block()
+    monkeypatch.setattr("gradlon.terminal.advice.LEVELS", QUICK_LEVELS)
+    screen = play(match, ["", "hint", "hint 2", "hint 0", "hint many"], people=range(4))
+    first, second = screen.split("What the merchant thinks, the best first:\n")[1:]
+    for part, count in ((first, 3), (second, 2)):
+        lines = [line for line in part.split("\n") if line.startswith("  place")][:count]
+        assert len(lines) == count
+        assert re.search(r"\d+% to win, \d+ points, in \d+ games played on from here", lines[0])
+        assert any(lines[0].split("   ")[0].strip() == option for option in match.options(seat))
+    assert screen.count("hint takes a number of options from 1 to 20, or nothing") == 2
+    assert match.position.block() == before
+
+
+QUICK_LEVELS = tuple(
+    replace(level, settings=replace(level.settings, games=20)) if level.settings else level for level in LEVELS
+)
+
+
+def test_a_bot_plays_on_for_a_person_and_the_others_give_the_seat_back() -> None:
+    match = begun(players=3)
+    screen = play(match, ["", "bot nobody", "bot 2", "", "back p9", "back", "bid 4 1"], people=range(3))
+    assert "there is no such level; there are: apprentice, hawker, broker, merchant, magnate (or 1 to 5)" in screen
+    assert "The hawker plays on for P1." in screen
+    assert "Whose seat? A bot keeps those of: p1." in screen
+    assert [event["event"] for event in match.events(-1) if event["event"].endswith(("over", "back"))] == [
+        "taken_over",
+        "given_back",
+    ]
+
+
+def test_no_seat_comes_back_that_nobody_left() -> None:
+    assert "No bot keeps anybody's seat." in play(begun(players=3), ["back"])
+
+
+def test_the_keyboard_takes_back_a_seat_that_a_bot_keeps() -> None:
+    """Ctrl-C while the bots play on by themselves."""
+    match = begun(players=3)
+    source = io.StringIO("bot 2\nquit\n\n")
+    target = io.StringIO()
+    interrupting = Interrupting(make("hawker", 1))
+    session = Session(match, {1: interrupting, 2: make("hawker", 2)}, {1: "", 2: ""}, Screen(source, target))
+    interrupting.lent = session.seating.lent
+    session.run()
+    assert interrupting.pressed
+    assert [event["event"] for event in match.events(-1) if event["event"].endswith(("over", "back"))] == [
+        "taken_over",
+        "given_back",
+    ]
+    assert "Bye." in target.getvalue()
+
+
+class Interrupting:
+    """A bot during whose decision somebody presses Ctrl-C, once a seat is lent."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.lent: set[int] = set()
+        self.pressed = False
+
+    def decide(self, view: View, options: Sequence[str], /) -> str:
+        if self.lent:
+            self.pressed = True
+            raise KeyboardInterrupt
+        return self.bot.decide(view, options)

@@ -27,7 +27,7 @@ from gradlon.core.errors import BadOptions
 from gradlon.core.game import View
 from gradlon.core.markup import printable
 
-STAND_IN = "random"
+STAND_IN = "apprentice"
 """Who decides in place of a bot that did not."""
 USUAL_LIMIT = 10.0
 START_LIMIT = 60.0

@@ -232,6 +232,10 @@ class Match:
             events += self.game.events(position)
         return lines, events
 
+    def remark(self, name: str, seat: int) -> None:
+        """Something happened to a seat that is no part of the game: a line of the story, not of the record."""
+        self._keep([Event("", name, {"seat": seat})])
+
     def _next(self) -> int:
         self._serial += 1
         return self._serial

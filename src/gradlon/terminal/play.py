@@ -25,7 +25,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     parser.add_argument("--options", default="", metavar="A,B", help="options of the game, by commas")
     parser.add_argument(
         "--bots",
-        default="random",
+        default="hawker",
         metavar="NAMES",
         help="one bot for all seats but the first, or a bot or `human` for every seat: random,human,mybot.py:MyBot",
     )

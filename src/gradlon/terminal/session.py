@@ -7,12 +7,13 @@ import textwrap
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from gradlon.bots import Bot
-from gradlon.bots.isolated import IsolatedBot
+from gradlon.bots import Bot, make
 from gradlon.core.errors import BadRecord, GradlonError
 from gradlon.core.markup import SEAT_STYLES, literal, printable, styled
 from gradlon.match import Match
+from gradlon.match.seating import Seating
 from gradlon.record import load, save
+from gradlon.terminal import advice
 from gradlon.terminal.choosing import Menu, matching, numbered, shortened
 from gradlon.terminal.screen import Screen
 from gradlon.words import catalogue, clauses_of, say, tell
@@ -41,15 +42,12 @@ class Session:
 
     def __init__(self, match: Match, bots: Mapping[int, Bot], bot_names: Mapping[int, str], screen: Screen) -> None:
         self.match = match
-        self.bots = bots
-        self.bot_names = bot_names
+        self.seating = Seating(match, bots, bot_names)
         self.screen = screen
         self.words = catalogue(match.game.name)
-        self.people = [seat for seat in range(match.players) if seat not in bots]
+        self.people = self.seating.people
         self.names = [self.name(seat) for seat in range(match.players)]
         self.told = dict.fromkeys([*range(match.players), SPECTATOR], 0)
-        self.lost = dict.fromkeys(range(match.players), 0)
-        """By seat: turns that its bot lost and that have been told."""
         self.last_clause: dict[int, tuple[str, str]] = {}
         self.holder = self.people[0] if len(self.people) == 1 else None
 
@@ -72,35 +70,33 @@ class Session:
     def step(self) -> None:
         """The next answer: bots first, so that nobody waits for them."""
         asked = self.match.asked
-        seat = next((seat for seat in asked if seat in self.bots), asked[0])
-        if seat in self.bots:
-            options = self.match.options(seat)
-            self.match.submit(seat, self.bots[seat].decide(self.match.view(seat), options))
-            self.tell_lost_turn(seat)
-            if not self.people:
-                self.tell_news(SPECTATOR)
-        else:
+        seat = next((seat for seat in asked if seat in self.seating.bots), asked[0])
+        if seat not in self.seating.bots:
             self.decide(seat)
+            return
+        try:
+            self.seating.decide(seat)
+        except KeyboardInterrupt:
+            if not self.seating.lent:
+                raise
+            for lent in sorted(self.seating.lent):
+                self.seating.give_back(lent)
+        if not self.asked_people():
+            self.tell_news(SPECTATOR)
 
-    def faults_of(self, seat: int) -> list[str]:
-        """What a bot from a file did wrong so far."""
-        bot = self.bots.get(seat)
-        return bot.faults if isinstance(bot, IsolatedBot) else []
-
-    def tell_lost_turn(self, seat: int) -> None:
-        """That another decided for a bot from a file; why may tell of its hand, and is kept for the end."""
-        if len(self.faults_of(seat)) > self.lost[seat]:
-            self.lost[seat] = len(self.faults_of(seat))
-            self.screen.say(say("turn_lost", seat=self.names[seat], bot=self.bot_name(seat)), style="yellow")
+    def asked_people(self) -> list[int]:
+        """Those who play themselves just now."""
+        return [seat for seat in self.people if seat not in self.seating.lent]
 
     def explain_lost_turns(self) -> None:
-        for seat in sorted(self.bots):
-            for fault in dict.fromkeys(self.faults_of(seat)):
+        """Why may tell of a hand, and is kept for the end."""
+        for seat in sorted(self.seating.bots):
+            for fault in dict.fromkeys(self.seating.faults_of(seat)):
                 told = say("bot_fault", seat=self.names[seat], bot=self.bot_name(seat), fault=literal(printable(fault)))
                 self.screen.say(told, style="yellow")
 
     def bot_name(self, seat: int) -> str:
-        return literal(printable(self.bot_names[seat]))
+        return literal(printable(self.seating.names[seat]))
 
     def open(self) -> None:
         match = self.match
@@ -108,7 +104,7 @@ class Session:
             say(
                 "who",
                 seat=self.names[seat],
-                who=say("bot", name=self.bot_name(seat)) if seat in self.bots else say("person"),
+                who=say("bot", name=self.bot_name(seat)) if seat in self.seating.bots else say("person"),
             )
             for seat in range(match.players)
         ]
@@ -197,12 +193,16 @@ class Session:
             "options": lambda: self.show_menu(seat, menu),
             "more": lambda: self.more(menu),
             "save": lambda: self.save(rest),
+            "hint": lambda: self.hint(seat, rest),
+            "back": lambda: self.back(rest),
         }
         if word.lower() in commands:
             commands[word.lower()]()
             return False
         if word.lower() == "undo":
             return self.undo(seat)
+        if word.lower() == "bot":
+            return self.lend(seat, rest)
         if word.lower() in ("quit", "exit"):
             self.quit()
         return self.answer(seat, typed, menu)
@@ -269,6 +269,35 @@ class Session:
     def log(self, seat: int) -> None:
         for line in self.match.log_for(seat):
             self.screen.plain(line)
+
+    def hint(self, seat: int, number: str) -> None:
+        """What a good bot thinks of the options."""
+        try:
+            for line in advice.hint(self.match.view(seat), len(self.match.log_for(seat)), advice.number_of(number)):
+                self.screen.plain(line)
+        except GradlonError as fault:
+            self.screen.plain(say("refused", reason=str(fault)), style="yellow")
+
+    def lend(self, seat: int, name: str) -> bool:
+        """A bot plays on for a person; whether the seat need not be asked again here."""
+        try:
+            level = advice.level_named(name)
+        except GradlonError as fault:
+            self.screen.plain(say("refused", reason=str(fault)), style="yellow")
+            return False
+        self.seating.take_over(seat, make(level, self.match.serial), level)
+        self.screen.say(say("bot_plays", level=level, seat=self.names[seat], name=self.match.seat_name(seat)))
+        return True
+
+    def back(self, name: str) -> None:
+        """A seat that a bot keeps is its person's again."""
+        lent = {self.match.seat_name(seat).lower(): seat for seat in sorted(self.seating.lent)}
+        if not lent:
+            self.screen.say(say("nobody_left"))
+        elif name.lower() in lent or (not name and len(lent) == 1):
+            self.seating.give_back(lent[name.lower()] if name else next(iter(lent.values())))
+        else:
+            self.screen.plain(say("no_seat_back", seats=", ".join(lent)), style="yellow")
 
     def undo(self, seat: int) -> bool:
         try:
