@@ -31,6 +31,7 @@ lint: $(VENV)/.ready
 
 bench: setup
 	$(BIN)/python -m bench.run
+	$(BIN)/python -m bench.decisions
 
 soak: setup
 	GRADLON_NO_COMPILE=1 $(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[dev,ray]"
