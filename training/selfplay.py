@@ -45,7 +45,7 @@ def search_era(game: Game, position: Position, rng: Random) -> None:
             position.random_step(rng)
             continue
         seat = position.asked_seats()[0]
-        search = Search(position, seat, rng.below(1 << 30), network, (EXTRA_ERAS[game.name], PLAIN, 4, 20))
+        search = Search(position, seat, rng.below(1 << 30), network, (game.search_ahead, PLAIN, 4, 20))
         left = search.consider(CANDIDATES, CANDIDATES // 2, 6000)
         while left > 1:
             search.play_rounds(ROUNDS)
@@ -78,8 +78,6 @@ def match(
 
 
 LONGEST = {"ys": 4, "yspahan": 28}
-EXTRA_ERAS = {"ys": 0, "yspahan": 1}
-"""Eras that a short search plays out beyond the one under way."""
 CANDIDATES = 8
 ROUNDS = 4
 

@@ -15,8 +15,11 @@ from architecture.tree import ROOT
 pytestmark = pytest.mark.soak
 
 FLAGS = "-O1 -g1 -fno-strict-aliasing -fsanitize=bounds,undefined -fno-sanitize-recover=all"
-NEEDED = ("src", "tests", "build_support", "setup.py", "pyproject.toml", "README.md", "LICENSE")
-SUITES = ("contract", "secrets", "notation", "perft", "golden", "oracle", "rules")
+NEEDED = ("src", "tests", "docs", "build_support", "setup.py", "pyproject.toml", "README.md", "LICENSE")
+ENGINE = "engine and not soak"
+SUITES = dict.fromkeys(("contract", "secrets", "notation", "perft", "golden", "oracle", "rules"), ENGINE)
+SUITES |= {"bots": "not soak"}
+"""Each with the tests of it that are run."""
 
 
 @pytest.fixture(scope="module")
@@ -59,4 +62,4 @@ def test_thousands_of_games_have_no_fault(sanitized: Path) -> None:
 @pytest.mark.parametrize("suite", SUITES)
 def test_the_suites_of_the_engine_have_no_fault(sanitized: Path, suite: str) -> None:
     if (sanitized / "tests" / suite).exists():
-        run(sanitized, {}, "-m", "pytest", "-m", "engine and not soak", f"tests/{suite}", "-p", "no:cacheprovider")
+        run(sanitized, {}, "-m", "pytest", "-m", SUITES[suite], f"tests/{suite}", "-p", "no:cacheprovider")

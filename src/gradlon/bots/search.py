@@ -36,8 +36,9 @@ class Settings:
     """From so many families at least."""
     window: int = 6000
     """Thousandths of a point by which the first impression of an option may be behind the best one's."""
-    eras: int = 0
-    """Turns or days that are played out beyond the one under way, where an evaluation says how it will end."""
+    ahead: int = 0
+    """Turns or days that are played out beyond those that the game asks for, before the evaluation says how it will
+    end."""
     noise: int = 200
     """Thousandths of a point by which judgement is blurred in the games played."""
     trust: int = 4
@@ -95,7 +96,7 @@ class SearchBot:
     def _begin(self, game: Game, position: Position, seat: int) -> Search:
         settings = self._settings
         network = network_of(game.name) if settings.learned else None
-        eras = settings.eras if network is not None else WHOLE_MATCH
+        eras = game.search_ahead + settings.ahead if network is not None else WHOLE_MATCH
         how = (eras, settings.noise, settings.trust, settings.slope)
         search = Search(position, seat, self._stream.below(1 << 30), network, how)
         search.consider(settings.candidates, settings.families, settings.window)

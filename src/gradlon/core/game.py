@@ -87,6 +87,9 @@ class Game(ABC):
     """What one of them is."""
     feature_verb: str = "got"
     """How a seat comes to one, as a word of a table's columns."""
+    search_ahead: int = 0
+    """Eras (turns, days) that a search plays out beyond the one under way, before a learned evaluation says how it will
+    end: more where they are short."""
     studied_kinds: frozenset[int] = frozenset()
     """The numbers of the kinds of event that tell of points or features: a study may pass over all others unread."""
 

@@ -55,6 +55,7 @@ class Yspahan(Game):
     messages = (*KINDS.values(), HIDDEN_DRAW)
     sources = study.SOURCES
     features = BUILDINGS
+    search_ahead = 1
     feature_word = "building"
     feature_verb = "built"
     studied_kinds = study.KINDS
