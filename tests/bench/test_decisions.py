@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from bench import decisions
 from bench.decisions import Timing, questions, timing
 from gradlon.bots import LEVELS, Level
 from gradlon.core import registry

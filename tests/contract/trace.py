@@ -75,7 +75,7 @@ def searched(table: Table, position: Position, seat: int) -> bytes:
     hidden.hide_again(seat, Random(4))
     found.append(memory(hidden))
     for eras in (0, 1):
-        search = Search(position, seat, 5, network if eras == 0 else None, (eras, 300, 2, 20))
+        search = Search(position, seat, 5, network if eras == 0 else None, (eras, 300, 2, 20, 1 - eras))
         search.consider(3, 2, 5000)
         search.play_rounds(2)
         found.append((search.opinions(), search.ranking()))

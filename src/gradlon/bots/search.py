@@ -45,6 +45,8 @@ class Settings:
     """Rounds that the first impression counts for."""
     slope: int = 20
     """What a point of the first impression is worth, in thousandths of a victory."""
+    infer: bool = True
+    """Whether worlds in which the others' play is usual are likelier."""
     errors: float = 2.5
     """Standard errors by which an option must be behind to be dropped."""
     mixing: float = 10.0
@@ -97,7 +99,7 @@ class SearchBot:
         settings = self._settings
         network = network_of(game.name) if settings.learned else None
         eras = game.search_ahead + settings.ahead if network is not None else WHOLE_MATCH
-        how = (eras, settings.noise, settings.trust, settings.slope)
+        how = (eras, settings.noise, settings.trust, settings.slope, int(settings.infer))
         search = Search(position, seat, self._stream.below(1 << 30), network, how)
         search.consider(settings.candidates, settings.families, settings.window)
         return search

@@ -30,8 +30,9 @@ class Judging(Machine):
         """Options that differ in details alone are of one family: a search looks at several families first."""
         return choice
 
-    def deal_again(self, seat: int, rng: Random, room: list[int]) -> None:
-        """Deal anew what the seat may not know: its view of the position stays as it is."""
+    def deal_again(self, seat: int, rng: Random, infer: int, room: list[int]) -> None:
+        """Deal anew what the seat may not know: its view of the position stays as it is. Every deal that can be is as
+        likely as another; with `infer` those are likelier in which the others' play that was seen is usual."""
         return
 
     def features(self, seat: int, out: list[int]) -> int:

@@ -329,9 +329,10 @@ class Position(Playing):
         return struct.pack(f"={count}b", *[room.cells[i] for i in range(count)])
 
     @door
-    def hide_again(self, seat: int, rng: Random) -> None:
-        """Deal anew what the seat may not know: its view stays as it is."""
-        self.deal_again(seat, cython.cast(Random, rng), Options().cells)
+    def hide_again(self, seat: int, rng: Random, infer: bool = False) -> None:
+        """Deal anew what the seat may not know: its view stays as it is. `infer`: by what is usual."""
+        room = Options()
+        self.deal_again(seat, cython.cast(Random, rng), 1 if infer else 0, room.cells)
 
     @door
     def places(self) -> tuple[int, int]:

@@ -46,6 +46,7 @@ class SearchFields(Fields):
     noise: Annotated[int, i32(), NOBODY, "how far judgement is blurred while playing"]
     learned: Annotated[int, i32(), NOBODY, "1 when a network says how it will end"]
     trust: Annotated[int, i32(), NOBODY, "rounds that the first impression counts for"]
+    infer: Annotated[int, i32(), NOBODY, "1 when worlds in which the others' play is usual are likelier"]
     slope: Annotated[int, i32(), NOBODY, "what a point of the first impression is worth"]
 
 
@@ -64,7 +65,7 @@ class Search(SearchFields):
     marks: Options
 
     def __init__(self, position: Position, seat: int, seed: int, network: Any, settings: Any) -> None:
-        """`position`: any that fits the seat's view. `settings`: eras, noise, trust and slope."""
+        """`position`: any that fits the seat's view. `settings`: eras, noise, trust, slope, infer."""
         self.blank()
         self.start = position.clone()
         self.world = position.clone()
@@ -78,7 +79,7 @@ class Search(SearchFields):
         self.options = Options()
         self.marks = Options()
         self.seat = seat
-        self.eras, self.noise, self.trust, self.slope = settings
+        self.eras, self.noise, self.trust, self.slope, self.infer = settings
 
     @door
     def consider(self, most: int, families: int, window: int) -> int:
@@ -133,7 +134,7 @@ class Search(SearchFields):
         self.habits.branch(self.root, 2 * self.rounds)
         self.fate.branch(self.root, 2 * self.rounds + 1)
         self.world.become(self.start)
-        self.world.deal_again(self.seat, self.habits, self.options.cells)
+        self.world.deal_again(self.seat, self.habits, self.infer, self.options.cells)
         self.seal_again()
         until = self.start.era() + self.eras
         for i in range(self.count):

@@ -137,7 +137,7 @@ class Tree(TreeFields):
         self.fate.branch(self.root, 2 * self.iterations + 1)
         self.luck.branch(self.fate, 0)
         self.scratch.become(self.start)
-        self.scratch.deal_again(self.seat, self.habits, self.options.cells)
+        self.scratch.deal_again(self.seat, self.habits, 0, self.options.cells)
         self.iterations += 1
         node = cython.cast(cython.int, 0)
         length = cython.cast(cython.int, 0)

@@ -62,8 +62,8 @@ class YsPosition(Position, YsFields):
     def family(self, choice: int) -> int:
         return cython.cast(Judge, self.rules.steps[steps.JUDGE]).family(choice)
 
-    def deal_again(self, seat: int, rng: Random, room: list[int]) -> None:
-        cython.cast(Judge, self.rules.steps[steps.JUDGE]).deal_again(self, seat, rng, room)
+    def deal_again(self, seat: int, rng: Random, infer: int, room: list[int]) -> None:
+        cython.cast(Judge, self.rules.steps[steps.JUDGE]).deal_again(self, seat, rng, infer, room)
 
     def features(self, seat: int, out: list[int]) -> int:
         return cython.cast(Judge, self.rules.steps[steps.JUDGE]).features(self, seat, out)
@@ -381,7 +381,7 @@ class Judge:
         """What options have in common that differ in details alone."""
         return choice
 
-    def deal_again(self, p: YsPosition, seat: int, rng: Random, room: list[int]) -> None:
+    def deal_again(self, p: YsPosition, seat: int, rng: Random, infer: int, room: list[int]) -> None:
         """Deal anew what the seat may not know (`hidden.py`)."""
         return
 

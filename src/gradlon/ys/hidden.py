@@ -7,13 +7,14 @@ import cython
 from gradlon.core.rng import Random
 from gradlon.ys import facts
 from gradlon.ys.engine import YsPosition
+from gradlon.ys.judgement import weights
 
 __compiled__ = True
 
 
-def deal_again(p: YsPosition, seat: int, rng: Random, room: list[int]) -> None:
+def deal_again(p: YsPosition, seat: int, rng: Random, infer: int, room: list[int]) -> None:
     for owner in range(p.rules.players):
-        deal_brokers(p, seat, owner, rng, room)
+        deal_brokers(p, seat, owner, rng, infer, room)
         if p.rules.neutral >= 0:
             deal_neutral(p, seat, owner, rng, room)
     if p.rules.memory:
@@ -29,7 +30,7 @@ def is_hidden(p: YsPosition, seat: int, broker: int) -> int:
     return p.at[broker] != facts.NOWHERE and not p.shows(facts.WORTH_FIELD, broker, seat)
 
 
-def deal_brokers(p: YsPosition, seat: int, owner: int, rng: Random, room: list[int]) -> None:
+def deal_brokers(p: YsPosition, seat: int, owner: int, rng: Random, infer: int, room: list[int]) -> None:
     """An owner's brokers that the seat does not see: those on the board, and those behind the screen."""
     pool = cython.declare(cython.int[8])  # one cell a value
     count = 0
@@ -44,7 +45,7 @@ def deal_brokers(p: YsPosition, seat: int, owner: int, rng: Random, room: list[i
             pool[value] = p.hand[hand + value] if behind else 0
         for i in range(count):
             pool[p.worth[room[i]]] += 1
-        if try_deals(p, count, pool, rng, room) and behind:
+        if try_deals(p, count, pool, rng, infer, room) and behind:
             for value in range(facts.VALUES):
                 p.hand[hand + value] = pool[value]
 
@@ -66,27 +67,26 @@ def deal_neutral(p: YsPosition, seat: int, player: int, rng: Random, room: list[
             pool[value] = p.neutral_hand[hand + value] if behind else 0
         for i in range(count):
             pool[p.worth[room[i]]] += 1
-        if try_deals(p, count, pool, rng, room) and behind:
+        if try_deals(p, count, pool, rng, 0, room) and behind:
             for value in range(facts.VALUES):
                 p.neutral_hand[hand + value] = pool[value]
 
 
-def try_deals(p: YsPosition, count: int, pool: list[int], rng: Random, room: list[int]) -> int:
-    """Values from the pool for the brokers in `room`, every deal that fits what all know as likely as another; what
-    is left stays in the pool. 0 when none was found."""
+def try_deals(p: YsPosition, count: int, pool: list[int], rng: Random, infer: int, room: list[int]) -> int:
+    """Values from the pool for the brokers in `room`, every deal that fits what all know as likely as another, or by
+    what is usually put face down; what is left stays in the pool. 0 when none was found."""
     for _ in range(facts.DEALS_TRIED):
-        brokers = 0
-        for value in range(facts.VALUES):
-            brokers += pool[value]
         fits = 1
         for i in range(count):
-            left = rng.pick(brokers)
+            total = 0
+            for value in range(facts.VALUES):
+                total += pool[value] * usual(value, infer)
+            left = rng.pick(total)
             value = 0
-            while left >= pool[value]:
-                left -= pool[value]
+            while left >= pool[value] * usual(value, infer):
+                left -= pool[value] * usual(value, infer)
                 value += 1
             pool[value] -= 1
-            brokers -= 1
             room[count + i] = value
             if not (p.maybe[room[i]] >> value) & 1:
                 fits = 0
@@ -97,6 +97,15 @@ def try_deals(p: YsPosition, count: int, pool: list[int], rng: Random, room: lis
         for i in range(count):
             pool[room[count + i]] += 1
     return 0
+
+
+def usual(value: int, infer: int) -> int:
+    """How often a broker of a value is put face down, in hundredths; without inference one is like another."""
+    if infer == 0:
+        return 1
+    if value == 0:
+        return weights.ZERO_DOWN
+    return weights.ONE_DOWN if value == 1 else weights.MORE_DOWN
 
 
 def deal_cards(p: YsPosition, seat: int, rng: Random) -> None:

@@ -68,7 +68,7 @@ class YspahanPosition(Position, YspahanFields):
     def family(self, choice: int) -> int:
         return cython.cast(Judge, self.rules.steps[steps.JUDGE]).family(choice)
 
-    def deal_again(self, seat: int, rng: Random, room: list[int]) -> None:
+    def deal_again(self, seat: int, rng: Random, infer: int, room: list[int]) -> None:
         cython.cast(Judge, self.rules.steps[steps.JUDGE]).deal_again(self, seat, rng)
 
     def features(self, seat: int, out: list[int]) -> int:

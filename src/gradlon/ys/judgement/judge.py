@@ -121,8 +121,8 @@ class YsJudge(Judge):
         kind = choice >> 16
         return choice >> 8 if kind == choices.PLACE or kind == choices.NEUTRAL else choice
 
-    def deal_again(self, p: YsPosition, seat: int, rng: Random, room: list[int]) -> None:
-        hidden.deal_again(p, seat, rng, room)
+    def deal_again(self, p: YsPosition, seat: int, rng: Random, infer: int, room: list[int]) -> None:
+        hidden.deal_again(p, seat, rng, infer, room)
 
     def features(self, p: YsPosition, seat: int, out: list[int]) -> int:
         return features.write(p, seat, out)

@@ -52,6 +52,12 @@ NEUTRAL_BROKER = 100
 SHOW = 40
 """How much rather each point above 2 stands face up."""
 
+# Face-down brokers
+ZERO_DOWN = 67
+ONE_DOWN = 53
+MORE_DOWN = 43
+"""Of a hundred brokers of a value that are placed, how many are face down: counted in matches of bots that search."""
+
 # Turn order
 BID = 560
 """What each point of a bid costs."""
