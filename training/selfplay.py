@@ -45,7 +45,7 @@ def search_era(game: Game, position: Position, rng: Random) -> None:
             position.random_step(rng)
             continue
         seat = position.asked_seats()[0]
-        search = Search(position, seat, rng.below(1 << 30), network, (game.search_ahead, PLAIN, 4, 20, 1))
+        search = Search(position, seat, rng.below(1 << 30), network, (game.search_ahead, PLAIN, 4, 20, 0))
         left = search.consider(CANDIDATES, CANDIDATES // 2, 6000)
         while left > 1:
             search.play_rounds(ROUNDS)

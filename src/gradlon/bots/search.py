@@ -45,7 +45,7 @@ class Settings:
     """Rounds that the first impression counts for."""
     slope: int = 20
     """What a point of the first impression is worth, in thousandths of a victory."""
-    infer: bool = True
+    infer: bool = False
     """Whether worlds in which the others' play is usual are likelier."""
     errors: float = 2.5
     """Standard errors by which an option must be behind to be dropped."""
