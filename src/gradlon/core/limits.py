@@ -34,10 +34,8 @@ ALL_SEATS = 63
 EVEN_NUMBERS = 1 << 30
 MOST_NOISE = 50000
 """Thousandths of a point by which judgement may be blurred."""
-MOST_FEATURES = 512
-"""Numbers that a game may tell a learned evaluation of a seat."""
-MOST_CELLS = 128
-"""Cells of one of its layers."""
+MOST_READ = 127
+"""What a learned evaluation reads of a seat are numbers up to this, and down to minus it."""
 CELL_CAP = 4095
 """What a cell is at most, in 256ths."""
 CERTAIN = 1000

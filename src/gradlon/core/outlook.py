@@ -46,6 +46,34 @@ def lead_of(p: Position, seat: int) -> int:
     return p.points_of(seat) - best
 
 
+def others_by(now: list[int], sides: int, seat: int, order: list[int]) -> int:
+    """The other sides into `order`, those with more points now first; how many there are."""
+    others = cython.cast(cython.int, 0)
+    for side in range(sides):
+        if side != seat:
+            place = others
+            while place > 0 and now[order[place - 1]] < now[side]:
+                order[place] = order[place - 1]
+                place -= 1
+            order[place] = side
+            others += 1
+    return others
+
+
+def bound(numbers: list[int], count: int) -> None:
+    """Make every number one that a cell may read."""
+    for i in range(count):
+        if numbers[i] > limits.MOST_READ:
+            numbers[i] = limits.MOST_READ
+        elif numbers[i] < -limits.MOST_READ:
+            numbers[i] = -limits.MOST_READ
+
+
+def scaled(number: int, by: int) -> int:
+    """A share of a number, towards 0: the same compiled and interpreted, below 0 too."""
+    return number // by if number >= 0 else -(-number // by)
+
+
 class Network:
     """Two layers of cells over a game's features; three numbers come out: win share, worth of the lead, points."""
 

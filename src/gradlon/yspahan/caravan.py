@@ -20,15 +20,29 @@ def load(p: YspahanPosition, seat: int) -> None:
     p.tell(clauses.YA_CRV_2, events.CUBE_LOADED, seat, camel, line + 1, points)
 
 
+def cubes_of(p: YspahanPosition, seat: int) -> int:
+    """The seat's cubes in the caravan."""
+    cubes = 0
+    for camel in range(p.loaded):
+        if p.caravan[camel] == seat + 1:
+            cubes += 1
+    return cubes
+
+
+def highest_line(p: YspahanPosition, seat: int) -> int:
+    """The highest line that holds a cube of the seat, the lowest where none does."""
+    highest = 0
+    for camel in range(p.loaded):
+        if p.caravan[camel] == seat + 1:
+            highest = camel // p.rules.line_camels
+    return highest
+
+
 def score(p: YspahanPosition, clause: int) -> None:
     """Everyone scores own cubes times the number of the highest line that holds one."""
     for seat in range(p.rules.players):
-        cubes = 0
-        highest = 0
-        for camel in range(p.loaded):
-            if p.caravan[camel] == seat + 1:
-                cubes += 1
-                highest = camel // p.rules.line_camels
+        cubes = cubes_of(p, seat)
+        highest = highest_line(p, seat)
         if cubes:
             points = cubes * p.rules.line_factor[highest]
             p.score[seat] += points

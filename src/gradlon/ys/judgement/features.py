@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import cython
 
+from gradlon.core import outlook
 from gradlon.ys import facts, questions, steps
 from gradlon.ys.engine import YsPosition
 from gradlon.ys.judgement import layout, study
@@ -54,21 +55,13 @@ def write(p: YsPosition, seat: int, out: list[int]) -> int:
     study.work_out(p, seat, table)
     at = write_table(p, out)
     for colour in range(facts.COLOURS):
-        out[at] = table[layout.INTEREST + colour] // 32
-        out[at + 1] = table[layout.GEM + colour] // 100
+        out[at] = outlook.scaled(table[layout.INTEREST + colour], 32)
+        out[at + 1] = outlook.scaled(table[layout.GEM + colour], 100)
         at += 2
     sides = cython.cast(cython.int, p.rules.sides)
-    others = cython.cast(cython.int, 0)
     for side in range(sides):
         now[side] = points_now(p, side)
-        if side == seat:
-            continue
-        place = others
-        while place > 0 and now[order[place - 1]] < now[side]:
-            order[place] = order[place - 1]
-            place -= 1
-        order[place] = side
-        others += 1
+    others = cython.cast(cython.int, outlook.others_by(now, sides, seat, order))
     at = write_side(p, seat, seat, now[seat], now[order[0]], out, at)
     for i in range(facts.SEATS - 1):
         if i < others:
@@ -77,8 +70,7 @@ def write(p: YsPosition, seat: int, out: list[int]) -> int:
             for _ in range(layout.FEATURES_OF_SIDE):
                 out[at] = 0
                 at += 1
-    for i in range(at):
-        out[i] = within(out[i])
+    outlook.bound(out, at)
     return at
 
 
@@ -157,10 +149,3 @@ def write_side(p: YsPosition, seat: int, side: int, now: int, against: int, out:
     out[at + 1] = 16 * p.played[side]
     out[at + 2] = 16 * ((p.pair[0] != 0) and side == seat)
     return at + 3
-
-
-def within(number: int) -> int:
-    """A number that a cell of a network may read."""
-    if number > 127:
-        return 127
-    return number if number > -127 else -127

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import cython
 
-from gradlon.yspahan import facts, questions
+from gradlon.core import outlook
+from gradlon.yspahan import caravan, facts, questions
 from gradlon.yspahan.engine import YspahanPosition
 from gradlon.yspahan.judgement import goods, weights
 
@@ -16,13 +17,7 @@ __compiled__ = True
 
 def caravan_points(p: YspahanPosition, seat: int) -> int:
     """YA-END-2: what a seat's cubes in the caravan would score now."""
-    cubes = 0
-    highest = 0
-    for camel in range(p.loaded):
-        if p.caravan[camel] == seat + 1:
-            cubes += 1
-            highest = camel // p.rules.line_camels
-    return cubes * p.rules.line_factor[highest]
+    return caravan.cubes_of(p, seat) * p.rules.line_factor[caravan.highest_line(p, seat)]
 
 
 def souks_points(p: YspahanPosition, seat: int) -> int:
@@ -48,17 +43,9 @@ def write(p: YspahanPosition, seat: int, out: list[int]) -> int:
     now = cython.declare(cython.int[8])
     at = write_table(p, seat, out)
     players = cython.cast(cython.int, p.rules.players)
-    others = cython.cast(cython.int, 0)
     for side in range(players):
         now[side] = points_now(p, side)
-        if side == seat:
-            continue
-        place = others
-        while place > 0 and now[order[place - 1]] < now[side]:
-            order[place] = order[place - 1]
-            place -= 1
-        order[place] = side
-        others += 1
+    others = cython.cast(cython.int, outlook.others_by(now, players, seat, order))
     at = write_side(p, seat, now[seat], now[order[0]], out, at)
     for card in range(facts.CARDS):
         out[at] = 16 * p.hand[seat * facts.CARDS + card]
@@ -70,8 +57,7 @@ def write(p: YspahanPosition, seat: int, out: list[int]) -> int:
             for _ in range(weights.FEATURES_OF_SEAT):
                 out[at] = 0
                 at += 1
-    for i in range(at):
-        out[i] = within(out[i])
+    outlook.bound(out, at)
     return at
 
 
@@ -125,10 +111,3 @@ def write_side(p: YspahanPosition, side: int, now: int, against: int, out: list[
             out[at + 1] = 16 * (have > 0 and mine & shops != shops)
             at += 2
     return at
-
-
-def within(number: int) -> int:
-    """A number that a cell of a network may read."""
-    if number > 127:
-        return 127
-    return number if number > -127 else -127

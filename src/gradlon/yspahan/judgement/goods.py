@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import cython
 
-from gradlon.yspahan import facts, questions
+from gradlon.yspahan import caravan, facts, questions
 from gradlon.yspahan.engine import YspahanPosition
 from gradlon.yspahan.judgement import calendar, weights
 
@@ -177,11 +177,7 @@ def load_worth(p: YspahanPosition, seat: int, later: int) -> int:
     if camel >= facts.LINES * p.rules.line_camels:
         camel -= facts.LINES * p.rules.line_camels
     line = camel // p.rules.line_camels
-    cubes = 0
-    highest = 0
-    for place in range(p.loaded):
-        if p.caravan[place] == seat + 1:
-            cubes += 1
-            highest = place // p.rules.line_camels
+    cubes = caravan.cubes_of(p, seat)
+    highest = caravan.highest_line(p, seat)
     gain = p.rules.line_points[line] * 1000 - cubes * line_worth(p, highest)
     return gain + (cubes + 1) * line_worth(p, line if line > highest else highest)
