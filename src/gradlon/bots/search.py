@@ -139,7 +139,7 @@ class SearchBot:
         """The best option; of secret choices made at once, one of the good ones, so that nobody can foresee it."""
         ranking = search.ranking()
         choices = [opinion[0] for opinion in search.opinions()]
-        if len(position.asked_seats()) > 1 or position.together_asked():
+        if position.together_asked():
             weights = [int(1000 * 3 ** ((worth - ranking[0][0]) / self._settings.mixing)) for worth, _ in ranking]
             left = self._stream.below(sum(weights))
             for weight, (_, number) in zip(weights, ranking, strict=True):

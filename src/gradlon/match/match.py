@@ -16,10 +16,9 @@ from typing import Any
 from gradlon.core import registry
 from gradlon.core.errors import BadOptions, BadRecord, IllegalChoice, NotAllowed
 from gradlon.core.events import Event
-from gradlon.core.flat import unpack
 from gradlon.core.game import Game, Result, View
 from gradlon.core.limits import CHANCE
-from gradlon.core.position import CORE_FIELDS, Position
+from gradlon.core.position import Position
 from gradlon.match.dealer import Dealer, GivenDealer, SeededDealer, seed_hash
 from gradlon.record import Line, Record, replay
 from gradlon.record.log import NO_NAME, is_name
@@ -196,8 +195,8 @@ class Match:
         told = self.game.events(work)
         lines, events = self._deal(work)
         told += events
-        act = Act(seat, choice, bool(together(work)), before, len(self._lines), len(self._story))
-        closes = bool(together(before)) and not act.sealed
+        act = Act(seat, choice, work.together_asked(), before, len(self._lines), len(self._story))
+        closes = before.together_asked() and not act.sealed
         self._position = work
         self._lines += [Line(seat, text), *lines]
         self._draws += len(lines)
@@ -311,10 +310,3 @@ class Undisclosed:
 
     def draw(self, number: int, weights: Mapping[str, int]) -> str:
         return self._dealer.draw(number, weights)
-
-
-def together(position: Position) -> int:
-    """The seats of the simultaneous question under way, 0 when it is none."""
-    seats = unpack(CORE_FIELDS, position.core_block())["together"]
-    assert isinstance(seats, int)
-    return seats
