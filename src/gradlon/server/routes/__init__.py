@@ -2,7 +2,14 @@
 
 from fastapi import APIRouter
 
-from gradlon.server.routes import health, me
+from gradlon.server.routes import accounts, health, me, people, sessions, unsubscribe
 
-ROUTERS: tuple[APIRouter, ...] = (health.router, me.router)
+ROUTERS: tuple[APIRouter, ...] = (
+    health.router,
+    me.router,
+    accounts.router,
+    sessions.router,
+    people.router,
+    unsubscribe.router,
+)
 """In the order in which they are tried."""
