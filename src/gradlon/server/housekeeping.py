@@ -64,7 +64,7 @@ class Housekeeping:
 
     async def note_here(self) -> None:
         """So that nobody is told by mail what they see before them."""
-        connected = self.server.connected()
+        connected = self.server.hub.people()
         if connected:
             await self.store.write(lambda connection: wishes.note_here(connection, connected))
 

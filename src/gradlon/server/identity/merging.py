@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Connection, Table, delete, func, insert, select, update
+from sqlalchemy import Connection, Table, delete, func, insert, select, union, update
 
 from gradlon.server.database.tables_identity import people
 from gradlon.server.database.tables_people import bars, mutes, ratings, reports
@@ -24,7 +24,9 @@ def merge(connection: Connection, guest: str, account: str) -> list[str]:
     name = connection.execute(select(people.c.name).where(people.c.id == account)).scalar_one()
     if row is None or not row.guest:
         raise conflict("no_guest", "there is no guest whose matches your account could take")
-    changed = list(connection.execute(select(seats.c.match).where(seats.c.person == guest).distinct()).scalars())
+    sat = select(seats.c.match).where(seats.c.person == guest)
+    said = select(chat.c.match).where(chat.c.person == guest)
+    changed = list(connection.execute(union(sat, said)).scalars())
     connection.execute(update(seats).where(seats.c.person == guest, seats.c.name == row.name).values(name=name))
     owned: tuple[tuple[Table, str], ...] = (
         (seats, "person"),

@@ -13,6 +13,8 @@ from sqlalchemy import Connection, delete, insert, select, update
 from gradlon.server.database.tables_people import orders
 from gradlon.server.database.tables_play import matches, seats
 from gradlon.server.identity.leaving import leave
+from gradlon.server.identity.merging import merge
+from gradlon.server.identity.stored import end_sessions
 from gradlon.server.settings import POSTGRESQL
 from gradlon.server.times import new_id, now
 
@@ -59,11 +61,14 @@ def settle(connection: Connection, found: str, status: str) -> None:
 
 
 def tables_of(connection: Connection, person: str) -> list[str]:
-    """The tables where somebody sits that have not ended."""
+    """The tables that somebody sits at or keeps and that have not ended."""
     found = (
         select(seats.c.match)
         .join(matches, matches.c.id == seats.c.match)
-        .where(seats.c.person == person, matches.c.status.in_(("waiting", "running")))
+        .where(
+            (seats.c.person == person) | (matches.c.host == person),
+            matches.c.status.in_(("waiting", "running")),
+        )
         .distinct()
     )
     return list(connection.execute(found).scalars())
@@ -77,10 +82,22 @@ async def release(server: Server, person: str) -> None:
 
 async def remove(server: Server, person: str) -> None:
     """Somebody goes for good, with all that is known of them."""
+    await server.store.write(lambda connection: end_sessions(connection, person))
+    server.changed(person)
     await release(server, person)
-    await server.store.write(lambda connection: leave(connection, person))
-    server.sessions.forget_person(person)
+    changed = await server.store.write(lambda connection: leave(connection, person))
+    await server.seating.refresh(changed)
+    server.changed(person)
     server.mutes.forget(person)
+
+
+async def adopt(server: Server, guest: str, account: str, name: str) -> None:
+    """An account takes over what a guest has: at the tables that go on first, then all else."""
+    for match in await server.store.read(lambda connection: tables_of(connection, guest)):
+        await server.seating.take_over(match, guest, account, name)
+    changed = await server.store.write(lambda connection: merge(connection, guest, account))
+    server.changed(guest)
+    await server.seating.refresh(changed)
 
 
 async def obey(server: Server) -> None:
@@ -93,7 +110,7 @@ async def obey(server: Server) -> None:
             if kind == CLOSE:
                 await server.seating.close(subject)
             elif kind == RELEASE:
-                server.sessions.forget_person(subject)
+                server.changed(subject)
                 await release(server, subject)
             elif kind == DELETE:
                 await remove(server, subject)

@@ -2,14 +2,25 @@
 
 from fastapi import APIRouter
 
-from gradlon.server.routes import accounts, health, me, people, sessions, unsubscribe
-
-ROUTERS: tuple[APIRouter, ...] = (
-    health.router,
-    me.router,
-    accounts.router,
-    sessions.router,
-    people.router,
-    unsubscribe.router,
+from gradlon.server.routes import (
+    accounts,
+    chat,
+    games,
+    health,
+    hints,
+    me,
+    people,
+    play,
+    records,
+    seats,
+    sessions,
+    standing,
+    stream,
+    tables,
+    unsubscribe,
 )
+
+PEOPLE = (me, accounts, sessions, people, unsubscribe)
+TABLES = (games, tables, seats, play, stream, chat, standing, hints, records)
+ROUTERS: tuple[APIRouter, ...] = tuple(chapter.router for chapter in (health, *PEOPLE, *TABLES))
 """In the order in which they are tried."""

@@ -72,7 +72,7 @@ async def new_account(request: Request, response: Response, server: ServerHere, 
         token = await server.store.write(make)
     except IntegrityError as fault:  # somebody else was quicker
         raise accounts.taken() if not mail_on else conflict("has_account", "you have an account already") from fault
-    server.sessions.forget_person(me.person)
+    server.changed(me.person)
     server.housekeeping.sending.poke()
     give_cookie(response, server, token)
     return await person_of(server, Identity(me.person, wanted.name, False, me.language, hash_of(token)))
@@ -85,7 +85,7 @@ async def verify(server: ServerHere, given: OneToken) -> Verified:
         person, email = await server.store.write(lambda connection: accounts.verify(connection, given.token))
     except IntegrityError as fault:
         raise conflict("taken", "another account has this address: sign in to that one") from fault
-    server.sessions.forget_person(person)
+    server.changed(person)
     server.housekeeping.sending.poke()
     return Verified(email=email)
 
@@ -127,7 +127,7 @@ async def reset(server: ServerHere, given: Reset) -> None:
     await server.store.read(lambda connection: find_token(connection, given.token, RESET))
     hashed = await server.passwords.hash(given.password)
     person = await server.store.write(lambda connection: accounts.reset(connection, given.token, hashed))
-    server.sessions.forget_person(person)
+    server.changed(person)
     server.wrong_passwords.forget(person)
     server.housekeeping.sending.poke()
 
@@ -155,7 +155,7 @@ async def change_password(server: ServerHere, me: Me, change: PasswordChange) ->
     await require_password(server, me, change.password)
     hashed = await server.passwords.hash(change.new_password)
     await server.store.write(lambda connection: accounts.set_password(connection, me.person, hashed, keep=me.session))
-    server.sessions.forget_person(me.person)
+    server.changed(me.person)
     server.housekeeping.sending.poke()
 
 

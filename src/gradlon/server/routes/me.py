@@ -18,10 +18,10 @@ from gradlon.server.errors import conflict, wrong
 from gradlon.server.identity.accounts import account_of
 from gradlon.server.identity.export import export
 from gradlon.server.identity.history import history
-from gradlon.server.identity.merging import merge
 from gradlon.server.identity.session import ASIDE, Anybody, Me, device_of, give_cookie, identity_of, take_cookie
 from gradlon.server.identity.stored import new_guest
 from gradlon.server.languages import LANGUAGES
+from gradlon.server.moderation.orders import adopt
 from gradlon.server.notify.mail import CannotSend
 from gradlon.server.notify.webhooks import new_secret, require_url
 from gradlon.server.notify.wishes import keep, note_delivery, wishes_of
@@ -67,7 +67,7 @@ async def change_me(server: ServerHere, me: Me, change: PersonChange) -> Person:
             connection.execute(update(people).where(people.c.id == me.person).values(**values))
 
     await server.store.write(put_down)
-    server.sessions.forget_person(me.person)
+    server.changed(me.person)
     return await person_of(server, replace(me, **values))
 
 
@@ -127,10 +127,8 @@ async def merge_guest(request: Request, response: Response, server: ServerHere, 
     guest = await identity_of(request, server, ASIDE)
     if me.guest or guest is None or not guest.guest:
         raise conflict("no_guest", "there is no guest whose matches your account could take")
-    changed = await server.store.write(lambda connection: merge(connection, guest.person, me.person))
-    server.sessions.forget_person(guest.person)
+    await adopt(server, guest.person, me.person, me.name)
     take_cookie(response, server, ASIDE)
-    await server.seating.refresh(changed)
     return await person_of(server, me)
 
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query
-from sqlalchemy import Connection
 
 from gradlon.core import registry
-from gradlon.server.context import ServerHere
-from gradlon.server.errors import not_found
+from gradlon.server.context import Server, ServerHere
+from gradlon.server.errors import forbidden, not_found, wrong
 from gradlon.server.identity.history import ladder, profile
+from gradlon.server.identity.known import Identity
 from gradlon.server.identity.session import Me
 from gradlon.server.moderation import bars, mutes, reports
+from gradlon.server.play.access import check_sees
 from gradlon.server.wire.base import Id
 from gradlon.server.wire.people import NewReport, Profile, Rung
 
@@ -61,23 +62,24 @@ async def report(server: ServerHere, me: Me, given: NewReport) -> None:
     )
 
 
-@router.post("/tables/{table}/seats/{seat}/kick", status_code=204)
-async def kick(server: ServerHere, me: Me, table: Id, seat: Annotated[int, Path(ge=1, le=9)]) -> None:
-    """Send somebody away from a table that I made, before the match begins."""
-    person = await server.store.write(lambda connection: bars.kick(connection, table, me.person, seat))
-    await server.seating.hand_over(table, person)
+async def check_host(server: Server, table: str, me: Identity) -> None:
+    """Only whoever keeps a table may do something about people there."""
+    published = await server.tables.published(table)
+    check_sees(published, me.person)
+    if published.table["host"] != me.person:
+        raise forbidden("only who keeps the table may do this", "not_host")
 
 
 @router.post("/tables/{table}/silence/{id}", status_code=204)
 async def silence(server: ServerHere, me: Me, table: Id, person: PersonId) -> None:
-    """Somebody writes no more at a table that I made."""
-    await server.store.write(lambda connection: bars.silence(connection, table, me.person, person))
+    """Somebody writes no more at a table that I keep."""
+    await check_host(server, table, me)
+    if person == me.person:
+        raise wrong("id", "you cannot silence yourself")
+    await server.store.write(lambda connection: bars.silence(connection, table, person))
 
 
 @router.delete("/tables/{table}/silence/{id}", status_code=204)
 async def unsilence(server: ServerHere, me: Me, table: Id, person: PersonId) -> None:
-    def end(connection: Connection) -> None:
-        bars.hosted(connection, table, me.person)
-        bars.unbar(connection, table, person, bars.CHAT)
-
-    await server.store.write(end)
+    await check_host(server, table, me)
+    await server.store.write(lambda connection: bars.unbar(connection, table, person, bars.CHAT))

@@ -10,7 +10,7 @@ from gradlon.server.database.tables_identity import accounts, people, sessions
 from gradlon.server.errors import Refused, forbidden, not_found
 from gradlon.server.identity.accounts import address_of
 from gradlon.server.identity.known import Identity
-from gradlon.server.identity.merging import merge, seats_of
+from gradlon.server.identity.merging import seats_of
 from gradlon.server.identity.passwords import HASHER
 from gradlon.server.identity.session import (
     ASIDE,
@@ -24,6 +24,7 @@ from gradlon.server.identity.session import (
     token_of,
 )
 from gradlon.server.identity.stored import begin_session, end_session, end_sessions
+from gradlon.server.moderation.orders import adopt
 from gradlon.server.routes.persons import person_of
 from gradlon.server.times import hash_of, now
 from gradlon.server.wire.accounts import Session, SignedIn, SignIn
@@ -63,31 +64,27 @@ async def sign_in(
     guest = identity if identity is not None and identity.guest else None
     device = device_of(request)
 
-    def begin(connection: Connection) -> tuple[str, int, list[str]]:
+    if guest is not None and given.merge:
+        await adopt(server, guest.person, person, account["name"])
+
+    def begin(connection: Connection) -> tuple[str, int]:
         if fresh is not None:
             connection.execute(update(accounts).where(accounts.c.person == person).values(password=fresh))
         if identity is not None and guest is None:
             end_session(connection, identity.session)
-        count, changed = 0, []
-        if guest is not None:
-            if given.merge:
-                changed = merge(connection, guest.person, person)
-            else:
-                count = seats_of(connection, guest.person)
-                if not count:
-                    end_session(connection, guest.session)
-        return begin_session(connection, person, device), count, changed
+        count = seats_of(connection, guest.person) if guest is not None else 0
+        if guest is not None and not count:
+            end_session(connection, guest.session)
+        return begin_session(connection, person, device), count
 
-    token, guest_seats, changed = await server.store.write(begin)
+    token, guest_seats = await server.store.write(begin)
     if identity is not None:
-        server.sessions.forget_person(identity.person)
+        server.changed(identity.person)
     give_cookie(response, server, token)
     if guest_seats:
         give_cookie(response, server, token_of(request), ASIDE)
     elif guest is not None and ASIDE in request.cookies:
         take_cookie(response, server, ASIDE)
-    if changed:
-        await server.seating.refresh(changed)
     known = Identity(person, account["name"], False, account["language"], hash_of(token))
     return SignedIn(person=await person_of(server, known), guest_seats=guest_seats)
 
@@ -133,7 +130,7 @@ async def read_sessions(server: ServerHere, me: Me) -> list[Session]:
 async def end_others(server: ServerHere, me: Me) -> None:
     """Sign out everywhere else."""
     await server.store.write(lambda connection: end_sessions(connection, me.person, keep=me.session))
-    server.sessions.forget_person(me.person)
+    server.changed(me.person)
 
 
 @router.delete("/sessions/{session}", status_code=204)
@@ -148,4 +145,4 @@ async def end_one(server: ServerHere, me: Me, session: str) -> None:
         connection.execute(delete(sessions).where(sessions.c.token_hash.in_(found)))
 
     await server.store.write(end)
-    server.sessions.forget_person(me.person)
+    server.changed(me.person)
