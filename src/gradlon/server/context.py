@@ -32,7 +32,7 @@ class Server:
         self.store: Store = open_store(settings)
         self.sessions = Sessions()
         self.passwords = Passwords(settings.password_threads)
-        self.wrong_passwords = Throttle(20, 900, "too many wrong passwords for this account; try again later")
+        self.wrong_passwords = Throttle(10, 900, "too many wrong passwords for this account; try again later")
         self.mutes = Mutes(self.store)
         self.name = new_id()
         """Of this process among its workers."""

@@ -54,6 +54,7 @@ class Housekeeping:
     async def tell(self) -> None:
         """Put into the outbox who is asked or has played to the end, and is not here."""
         if await self.store.read(lambda connection: turns.look(connection, self.delay)):
+            await self.note_here()
             await self.store.write(lambda connection: turns.note(connection, self.delay))
             self.sending.poke()
 

@@ -10,12 +10,12 @@ from gradlon.record.log import NO_NAME, is_name
 from gradlon.server.context import Server, ServerHere
 from gradlon.server.errors import Refused, conflict, wrong
 from gradlon.server.identity import accounts
+from gradlon.server.identity.going import remove
 from gradlon.server.identity.known import Identity
 from gradlon.server.identity.passwords import require_good
 from gradlon.server.identity.session import ASIDE, COOKIE, Me, device_of, give_cookie, take_cookie
 from gradlon.server.identity.stored import begin_session, end_session
 from gradlon.server.identity.tokens import RESET, VERIFY, find_token
-from gradlon.server.moderation.orders import remove
 from gradlon.server.notify.outbox import MAIL, put
 from gradlon.server.routes.persons import person_of
 from gradlon.server.times import hash_of

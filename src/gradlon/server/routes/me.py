@@ -17,11 +17,11 @@ from gradlon.server.database.tables_people import mutes
 from gradlon.server.errors import conflict, wrong
 from gradlon.server.identity.accounts import account_of
 from gradlon.server.identity.export import export
+from gradlon.server.identity.going import adopt
 from gradlon.server.identity.history import history
 from gradlon.server.identity.session import ASIDE, Anybody, Me, device_of, give_cookie, identity_of, take_cookie
 from gradlon.server.identity.stored import new_guest
 from gradlon.server.languages import LANGUAGES
-from gradlon.server.moderation.orders import adopt
 from gradlon.server.notify.mail import CannotSend
 from gradlon.server.notify.webhooks import new_secret, require_url
 from gradlon.server.notify.wishes import keep, note_delivery, wishes_of

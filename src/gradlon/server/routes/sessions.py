@@ -9,6 +9,7 @@ from gradlon.server.context import ServerHere
 from gradlon.server.database.tables_identity import accounts, people, sessions
 from gradlon.server.errors import Refused, forbidden, not_found
 from gradlon.server.identity.accounts import address_of
+from gradlon.server.identity.going import adopt
 from gradlon.server.identity.known import Identity
 from gradlon.server.identity.merging import seats_of
 from gradlon.server.identity.passwords import HASHER
@@ -24,7 +25,6 @@ from gradlon.server.identity.session import (
     token_of,
 )
 from gradlon.server.identity.stored import begin_session, end_session, end_sessions
-from gradlon.server.moderation.orders import adopt
 from gradlon.server.routes.persons import person_of
 from gradlon.server.times import hash_of, now
 from gradlon.server.wire.accounts import Session, SignedIn, SignIn
