@@ -3,23 +3,52 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import ipaddress
+import socket
+import threading
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from typing import Any
 
 import httpcore
 import pytest
 
-from gradlon.server.notify import guard
+from gradlon.server.notify import guard, webhooks
 from gradlon.server.notify.guard import Guarded, NotPublic, is_public, networks
 from gradlon.server.notify.mail import CannotSend
 from gradlon.server.notify.webhooks import Webhooks, new_secret
 
-CLOSED = (
-    "127.0.0.1 127.255.255.254 10.1.2.3 172.16.0.1 172.31.255.255 192.168.1.1 169.254.169.254 100.64.0.1 0.0.0.0 "
-    "255.255.255.255 224.0.0.1 240.0.0.1 192.0.2.1 198.18.0.1 ::1 :: fe80::1 fc00::1 fd12::1 ff02::1 fec0::1 "
-    "::ffff:127.0.0.1 ::ffff:10.0.0.1 2002:7f00:1::1 2001:0:7f00:1::1 64:ff9b::7f00:1 64:ff9b:1::1 2001:db8::1"
-).split()
-OPEN = "1.1.1.1 8.8.8.8 93.184.216.34 2606:4700:4700::1111 ::ffff:8.8.8.8".split()
+CLOSED = [
+    "127.0.0.1",
+    "127.255.255.254",
+    "10.1.2.3",
+    "172.16.0.1",
+    "172.31.255.255",
+    "192.168.1.1",
+    "169.254.169.254",
+    "100.64.0.1",
+    "0.0.0.0",
+    "255.255.255.255",
+    "224.0.0.1",
+    "240.0.0.1",
+    "192.0.2.1",
+    "198.18.0.1",
+    "::1",
+    "::",
+    "fe80::1",
+    "fc00::1",
+    "fd12::1",
+    "ff02::1",
+    "fec0::1",
+    "::ffff:127.0.0.1",
+    "::ffff:10.0.0.1",
+    "2002:7f00:1::1",
+    "2001:0:7f00:1::1",
+    "64:ff9b::7f00:1",
+    "64:ff9b:1::1",
+    "2001:db8::1",
+]
+OPEN = ["1.1.1.1", "8.8.8.8", "93.184.216.34", "2606:4700:4700::1111", "::ffff:8.8.8.8"]
 
 
 @pytest.mark.parametrize("address", CLOSED)
@@ -74,7 +103,9 @@ def test_the_connection_goes_to_the_address_that_was_checked(monkeypatch: pytest
     assert names.answers == [["127.0.0.1"]]
 
 
-@pytest.mark.parametrize("answer", [["127.0.0.1"], ["8.8.8.8", "10.0.0.1"], ["10.0.0.1", "8.8.8.8"], ["::ffff:10.0.0.1"]])
+@pytest.mark.parametrize(
+    "answer", [["127.0.0.1"], ["8.8.8.8", "10.0.0.1"], ["10.0.0.1", "8.8.8.8"], ["::ffff:10.0.0.1"]]
+)
 def test_a_name_with_any_address_that_is_not_public_is_refused(
     answer: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -88,7 +119,9 @@ def test_networks_that_the_settings_allow_are_reached(monkeypatch: pytest.Monkey
         connect(Names(["192.168.0.1"]), monkeypatch, "10.0.0.0/8")
 
 
-@pytest.mark.parametrize("url", ["http://localhost:8000/", "http://127.1:8000/", "http://2130706433:8000/", "http://0x7f.1:8000/"])
+@pytest.mark.parametrize(
+    "url", ["http://localhost:8000/", "http://127.1:8000/", "http://2130706433:8000/", "http://0x7f.1:8000/"]
+)
 def test_other_ways_of_writing_this_machine_are_refused_when_sending(url: str) -> None:
     async def once() -> None:
         webhooks = Webhooks("")
@@ -100,6 +133,54 @@ def test_other_ways_of_writing_this_machine_are_refused_when_sending(url: str) -
     with pytest.raises(CannotSend, match="no public address") as refused:
         asyncio.run(once())
     assert refused.value.for_good
+
+
+def test_a_slow_receiver_holds_nothing_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where connections are taken and nothing is said, all of it ends in its time."""
+    monkeypatch.setattr(webhooks, "SECONDS", 0.2)
+
+    async def once(port: int) -> None:
+        sender = Webhooks("127.0.0.1/32")
+        try:
+            await sender.send(f"http://127.0.0.1:{port}/", new_secret(), "id", {})
+        finally:
+            await sender.close()
+
+    with socket.socket() as silent:
+        silent.bind(("127.0.0.1", 0))
+        silent.listen()
+        with pytest.raises(CannotSend, match="cannot be reached"):
+            asyncio.run(once(silent.getsockname()[1]))
+
+
+class Endless(BaseHTTPRequestHandler):
+    """An answer that has no end."""
+
+    def do_POST(self) -> None:
+        self.rfile.read(int(self.headers["Content-Length"]))
+        self.send_response(200)
+        self.end_headers()
+        with contextlib.suppress(OSError):
+            while True:
+                self.wfile.write(b"x" * 4096)
+
+    def log_message(self, *_: Any) -> None:
+        """Nothing to the test's output."""
+
+
+def test_an_answer_without_end_is_not_read_to_its_end() -> None:
+    async def once(port: int) -> None:
+        sender = Webhooks("127.0.0.1/32")
+        try:
+            await sender.send(f"http://127.0.0.1:{port}/", new_secret(), "id", {})
+        finally:
+            await sender.close()
+
+    with HTTPServer(("127.0.0.1", 0), Endless) as server:
+        thread = threading.Thread(target=server.handle_request)
+        thread.start()
+        asyncio.run(once(server.server_address[1]))
+        thread.join()
 
 
 def test_no_connection_goes_to_a_socket_or_a_system_port() -> None:
