@@ -18,6 +18,8 @@ from gradlon.server.database.store import connect
 from gradlon.server.settings import SQLITE, Settings
 
 BACKLOG = 2048
+KEEP_ALIVE = 75
+"""Seconds that an idle connection is kept: longer than proxies keep theirs."""
 
 
 def serve(settings: Settings, *, show: bool) -> None:
@@ -37,6 +39,7 @@ def serve(settings: Settings, *, show: bool) -> None:
         access_log=False,
         server_header=False,
         proxy_headers=False,
+        timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=int(settings.grace_seconds) + 1,
     )
     logs.prepare()
