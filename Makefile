@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: setup build run test soak bench lint clean
+.PHONY: setup build run test soak bench docs lint clean
 
 setup: $(VENV)/.ready build
 
@@ -28,6 +28,10 @@ lint: $(VENV)/.ready
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+
+# The documentation as a site, in build/site/html.
+docs: setup
+	GRADLON_INTERPRETED=1 $(BIN)/python -m build_support.site
 
 bench: setup
 	$(BIN)/python -m bench.run
