@@ -55,7 +55,8 @@ class Goofspiel(Game):
         return ActionSpace(span(choices.BID, second=CARDS))
 
     def setup_of(self, position: Position) -> tuple[int, tuple[str, ...]]:
-        return position.sides(), ()
+        assert isinstance(position, GoofspielPosition)
+        return position.rules_of().seats(), ()
 
     def seat_name(self, position: Position, seat: int) -> str:
         return f"p{seat + 1}"
