@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: setup build run test soak bench docs lint clean
+.PHONY: setup build run test soak bench coverage docs lint clean
 
 setup: $(VENV)/.ready build
 
@@ -21,8 +21,12 @@ run: setup
 	$(BIN)/gradlon play ys
 
 test: setup lint
-	$(BIN)/python -m pytest -n auto --cov --cov-report=term:skip-covered
+	$(BIN)/python -m pytest -n auto
 	GRADLON_INTERPRETED=1 $(BIN)/python -m pytest -n auto -m engine
+
+# Which lines the suites run: as slow as it is, it is no part of `make test`.
+coverage: setup
+	$(BIN)/python -m pytest -n auto --cov --cov-report=term:skip-covered
 
 lint: $(VENV)/.ready
 	$(BIN)/ruff check .
