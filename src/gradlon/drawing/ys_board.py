@@ -50,7 +50,7 @@ def score_track(table: Table, box: Box) -> None:
         if at % 5 == 0:
             square = Box(x - cell / 2, y - cell / 2, cell, cell).inset(1)
             picture.rect(square, BOARD["track_five"], cell * 0.2)
-            picture.number(at, x, y, cell * 0.36, "#6b5527")
+            picture.number(at, x, y, cell * 0.36, BOARD["track_ink"])
     lines = "".join(f"M{text(x)} {text(y)}h.01" for at, (x, y) in enumerate(track) if at % 5)
     picture.path(lines, "none", stroke="#b59c66", stroke_width=cell * 0.13, stroke_linecap="round")
     here: dict[int, list[int]] = {}
@@ -105,7 +105,7 @@ def wall(picture: Picture, x: float, y: float, k: float, fields: Sequence[tuple[
     )
     picture.disc(x, y, inner, "none", stroke=BOARD["stone"], stroke_width=1.4 * k)
     for right, down in fields:
-        quarter = Sector(x, y, right, down, 54 * k, 314 * k, 8 * k)
+        quarter = Sector(x, y, right, down, 50 * k, 314 * k, 8 * k)
         picture.path(quarter.path(), BOARD["field"])
         for radius, turn in (
             (90, 0.0),

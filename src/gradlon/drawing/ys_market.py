@@ -21,7 +21,7 @@ def market(table: Table) -> None:
             "size"
         ]
         picture.rect(Box(box.x + 8, y - height / 2 - 4, 44, height + 8), BOARD["track"], 6)
-        picture.number(line, box.x + 17, y - height / 2 + 6, 11, "#6b5527")
+        picture.number(line, box.x + 17, y - height / 2 + 6, 11, BOARD["track_ink"])
         if colour is not None:
             with picture.group(
                 f"gem.{line}", picture.say("line_gem", line=line, colour=picture.say(f"color.{colour}"))

@@ -102,12 +102,16 @@ def paving(table: Table, name: str, area: Any, step: float) -> None:
     size = step * 0.74
     with picture.group(name, picture.say("road", square=name)):
         picture.rect(
-            Box(x - size / 2, y - size / 2, size, size), "#e9d3a4", size * 0.24, stroke="#c09f64", stroke_width=1.2
+            Box(x - size / 2, y - size / 2, size, size),
+            BOARD["paving"],
+            size * 0.24,
+            stroke="#c09f64",
+            stroke_width=1.2,
         )
         if name == "C":
             picture.use("star", x, y, size * 0.7, BOARD["terracotta"], opacity="0.6")
         else:
-            picture.text(name, x, y, step * 0.24, "#6b5023", "middle", 600)
+            picture.text(name, x, y, step * 0.24, BOARD["road_ink"], "middle", 600)
 
 
 def shop(table: Table, name: str, area: Any, step: float) -> None:
