@@ -86,6 +86,15 @@ class Sector(NamedTuple):
         arc = f"{text(radius)} {text(radius)} 0 0 {sweep} " if command == "A" else ""
         return f"{command}{arc}{text(x)} {text(y)}"
 
+    def arc(self, radius: float, short: float) -> str:
+        """A line along the ring, so much shorter than it at both ends."""
+        near = self.street + short
+        far = sqrt(radius * radius - near * near)
+        start, end = self.place(near, far), self.place(far, near)
+        sweep = 0 if self.right == self.down else 1
+        way = f"{text(radius)} {text(radius)} 0 0 {sweep}"
+        return f"M{text(start[0])} {text(start[1])}A{way} {text(end[0])} {text(end[1])}"
+
     def at(self, radius: float, turn: float = 0.0) -> Point:
         """A point so far from the middle, so much (in radians) beside the diagonal."""
         angle = pi / 4 + turn

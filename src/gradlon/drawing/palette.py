@@ -41,9 +41,9 @@ BOARD = {
     "card_line": "#b58a2e",
     "blue_edge": "#1f6fb5",
     "gold": "#b58a2e",
-    "sand": "#ecd3a2",
-    "road": "#f7ead0",
-    "block": "#e2bf86",
+    "sand": "#e5cb97",
+    "road": "#faf1dc",
+    "block": "#efdcb2",
     "terracotta": "#b6532f",
     "lapis": "#274b8f",
 }

@@ -73,12 +73,10 @@ def city(sheet: Sheet, box: Box, board: Mapping[str, Any]) -> None:
     sizes = [size * k for size in SIZES]
     for hood in board["neighborhoods"]:
         right, down = QUARTERS[hood]
-        sectors = {
-            ring: Sector(x, y, right, down, inner * k, outer * k, STREET * k) for ring, (inner, outer) in RADII.items()
-        }
-        card = sectors["palace"].at(97 * k)
+        sectors = {ring: sector_of(box, hood, ring) for ring in RADII}
+        card = sectors["palace"].at(98 * k)
         goods = {
-            "palace": Box(card[0] - 28 * k, card[1] - 33 * k, 56 * k, 66 * k),
+            "palace": Box(card[0] - 31 * k, card[1] - 37 * k, 62 * k, 74 * k),
             "commercial": around(sectors["commercial"].at(216 * k), 22 * k),
             "port": around(sectors["port"].at(286 * k), 21 * k),
         }
@@ -108,6 +106,13 @@ def city(sheet: Sheet, box: Box, board: Mapping[str, Any]) -> None:
     cells = [(i, 0) for i in range(SIDE)] + [(SIDE - 1, i) for i in range(1, SIDE)]
     cells += [(SIDE - 1 - i, SIDE - 1) for i in range(1, SIDE)] + [(0, SIDE - 1 - i) for i in range(1, SIDE - 1)]
     sheet.tracks["score"] = [point(box.x + (i + 0.5) * cell, box.y + (j + 0.5) * cell) for i, j in cells]
+
+
+def sector_of(box: Box, hood: str, ring: str) -> Sector:
+    """An area of the city."""
+    k = box.w / 800
+    inner, outer = RADII[ring]
+    return Sector(*box.middle, *QUARTERS[hood], inner * k, outer * k, STREET * k)
 
 
 def around(spot: Point, radius: float) -> Box:
@@ -149,7 +154,7 @@ def market(sheet: Sheet, box: Box, board: Mapping[str, Any]) -> None:
     top = box.y + 44
     for row, line in enumerate(lines):
         middle = top + (row + 0.5) * height
-        sheet.spots[f"line.{line}"] = point(box.x + left / 2 + 2, middle)
+        sheet.spots[f"line.{line}"] = point(box.x + left - 20, middle)
         for number, colour in enumerate(columns):
             square = Box(box.x + left + number * width, top + row * height, width, height).inset(2)
             piece = min(square.w, square.h) - 8
