@@ -7,6 +7,8 @@ from dataclasses import dataclass
 INK = "#14202b"
 PAPER = "#fffbef"
 NIGHT = "#22313d"
+BRIGHT = "#ffd84d"
+"""What is pointed at."""
 SEATS = ("#cc79a7", "#56b4e9", "#e69f00", "#2bb58a", "#e0693a")
 """After Okabe and Ito: told apart with every kind of colour vision, and each seat has a shape besides."""
 NEUTRAL = "#9aa3ab"

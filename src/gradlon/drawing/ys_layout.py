@@ -49,7 +49,7 @@ def tall(board: Mapping[str, Any]) -> Layout:
     sides = len(board["sides"])
     trays = [("throne", 104.0)] * board["throne"] + [("events", 216.0)] * bool(board["events"])
     trays += [("in_force", 104.0), ("discarded", 104.0)]
-    market_height = 150.0 + 62 * len(board["lines"]) + 15 * 24
+    market_height = 150.0 + 62 * len(board["lines"]) + 15 * 17
     height = 116 + 520 + 12 + market_height + 12 + sides * 164 + sum(one + 12 for _, one in trays)
     sheet = Sheet(540, tidy(height))
     sheet.part("status", Box(10, 10, 520, 94))
