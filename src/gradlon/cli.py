@@ -47,7 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return done
     except GradlonError as mistake:
-        print(f"gradlon: {printable(str(mistake))}", file=sys.stderr)
+        print(f"gradlon: {printable(speech.reason(mistake))}", file=sys.stderr)
         return MISTAKE
     except KeyboardInterrupt:
         print(file=sys.stderr)

@@ -241,7 +241,7 @@ class Ys(Game):
         assert isinstance(card, int)
         return seat, notation.card_name(card)
 
-    def explain(self, position: Position, seat: int, text: str) -> str:
+    def explain(self, position: Position, seat: int, text: str) -> Term:
         values = self.values(position) | {"seat": seat}
         reason = plus_notation.explain(values, text) or notation.explain(values, text)
         return reason or super().explain(position, seat, text)

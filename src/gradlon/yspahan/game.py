@@ -25,6 +25,7 @@ from gradlon.yspahan import (
     options,
     picture,
     printed,
+    refusals,
     steps,
     study,
 )
@@ -133,9 +134,9 @@ class Yspahan(Game):
         assert isinstance(building, int)
         return seat, BUILDINGS[building]
 
-    def explain(self, position: Position, seat: int, text: str) -> str:
+    def explain(self, position: Position, seat: int, text: str) -> Term:
         kinds = list(dict.fromkeys(option.split()[0] for option in self.texts(position, seat)))
-        return notation.explain(self.values(position), seat, text, kinds) or super().explain(position, seat, text)
+        return refusals.explain(self.values(position), seat, text, kinds) or super().explain(position, seat, text)
 
     def faults(self, position: Position) -> list[str]:
         return conservation.faults(self.values(position), self.rules_numbers(position))
