@@ -120,12 +120,20 @@ def gems(table: Table, seat: Data, side: str, box: Box) -> None:
             picture.number(count, x + (width - 6) * 0.72, y, box.h * 0.56, picture.theme.ink)
 
 
-def row(table: Table, side: str, values: list[int], down: bool, x: float, y: float, size: float, room: float) -> float:
-    """Brokers in a row, the best first; where the row ends."""
-    step = min(size * 1.06, room / max(1, len(values)))
-    for number, value in enumerate(sorted(values, reverse=True)):
-        pieces.broker(table.picture, side, value, down, x + number * step + size / 2, y, size)
-    return x + (len(values) - 1) * step + size if values else x
+def row(table: Table, side: str, values: list[int], down: bool, x: float, y: float, size: float, room: float) -> None:
+    """Brokers in a row, the best first; where there is little room, one of each value with how many there are."""
+    step = room / max(1, len(values))
+    if step >= size * 0.8:
+        for number, value in enumerate(sorted(values, reverse=True)):
+            pieces.broker(table.picture, side, value, down, x + number * min(step, size * 1.06) + size / 2, y, size)
+        return
+    kinds = sorted(set(values), reverse=True)
+    for number, value in enumerate(kinds):
+        middle = x + number * min(room / len(kinds), size * 1.4) + size / 2
+        pieces.broker(table.picture, side, value, down, middle, y, size)
+        count = values.count(value)
+        if count > 1:
+            pieces.badge(table.picture, count, middle + size * 0.46, y - size * 0.26, size * 0.44, NIGHT, PAPER)
 
 
 def hands(table: Table, seat: Data, side: str, box: Box) -> None:
