@@ -15,6 +15,7 @@ from gradlon.drawing import (
     ys_goods,
     ys_layout,
     ys_market,
+    ys_seats,
     ys_table,
     yspahan_board,
     yspahan_layout,
@@ -172,7 +173,7 @@ DRAWINGS = {
     "ys": Drawing(
         ys_layout.layout,
         (ys_board.scenery, ys_market.scenery),
-        (ys_goods.draw, ys_market.draw, ys_table.draw),
+        (ys_goods.draw, ys_market.draw, ys_seats.draw, ys_table.draw),
         moment_of_ys,
     ),
     "yspahan": Drawing(
