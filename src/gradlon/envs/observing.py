@@ -1,9 +1,9 @@
 """What a seat observes, as numbers: the fields of its view in a row, and the same spread out for networks.
 
 A row holds whole numbers, in the order of `Batch.columns`: first the seat itself, then every number of every field;
-what the seat may not know is -1, whatever it is. Spread out, a row has floating-point numbers that hold it exactly: a number
-of up to two bytes stays itself, a set (a bit each) becomes 32 numbers of 0 or 1, a word of the engine four bytes, the
-lowest first.
+what the seat may not know is -1, whatever it is. Spread out, a row has floating-point numbers that hold it exactly: a
+number of up to two bytes stays itself, a set (a bit each) becomes 32 numbers of 0 or 1, a word of the engine four
+bytes, the lowest first.
 """
 
 from __future__ import annotations

@@ -6,8 +6,8 @@
 
 Every option of a game is a parameter. CHANCE is explicit. Where several seats are asked together (secret bids) they
 answer one after the other, the lowest first, and none sees the others' answers: a sequential game. Returns are from 1
-to -1 (`gradlon.envs.payoffs`) and add up to 0. An information state is everything that the seat was told since the match
-began, its own choices, and what it sees now: nothing is ever forgotten.
+to -1 (`gradlon.envs.payoffs`) and add up to 0. An information state is everything that the seat was told since the
+match began, its own choices, and what it sees now: nothing is ever forgotten.
 """
 
 from __future__ import annotations

@@ -1,12 +1,12 @@
 """How else a match may have gone: other histories, from the first move, of which a seat was told exactly the same.
 
-`Game.imagine` makes a position that fits a view. A history has to fit more: everything that the seat has seen since the
-beginning, and the moves must lead there by the rules. So histories are walked through (Metropolis and Hastings): from
-the true one, a free move at a time is made otherwise, or two change their last arguments; what follows is played again, and
-where anything is not possible then, or the seat would have seen or been told otherwise, the step is not taken. Free are
-choices of others and draws that the seat did not see and whose outcome is hidden from it still. In the long run a
-history comes as often as its draws make it likely, the choices of others counting alike. The walk begins with many
-steps that nobody sees, so that nothing of the true history is left but what the seat knows.
+`Game.imagine` makes a position that fits a view. A history has to fit more: everything that the seat has seen since
+the beginning, and the moves must lead there by the rules. So histories are walked through (Metropolis and Hastings):
+from the true one, a free move at a time is made otherwise, or two change their last arguments; what follows is played
+again, and where anything is not possible then, or the seat would have seen or been told otherwise, the step is not
+taken. Free are choices of others and draws that the seat did not see and whose outcome is hidden from it still. In
+the long run a history comes as often as its draws make it likely, the choices of others counting alike. The walk
+begins with many steps that nobody sees, so that nothing of the true history is left but what the seat knows.
 """
 
 from __future__ import annotations
