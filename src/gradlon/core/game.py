@@ -101,6 +101,11 @@ class Game(ABC):
     def action_space(self) -> ActionSpace:
         """Every choice that can occur at any table of the game, numbered: for those who learn."""
 
+    @property
+    @abstractmethod
+    def draw_space(self) -> ActionSpace:
+        """Every draw of CHANCE that can occur at any table, numbered."""
+
     @abstractmethod
     def new(self, players: int, options: Sequence[str] = ()) -> Position:
         """A position before set-up; `BadOptions` where players and options do not fit."""

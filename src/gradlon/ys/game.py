@@ -131,6 +131,10 @@ class Ys(Game):
     def action_space(self) -> ActionSpace:
         return ActionSpace(action_space.CHOICES + plus_action_space.CHOICES)
 
+    @cached_property
+    def draw_space(self) -> ActionSpace:
+        return ActionSpace(action_space.DRAWS + plus_action_space.DRAWS)
+
     def setup_of(self, position: Position) -> tuple[int, tuple[str, ...]]:
         assert isinstance(position, YsPosition)
         return self.setups[id(position.rules_of())]
