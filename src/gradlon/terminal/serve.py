@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import importlib.util
+from collections.abc import Mapping
 from typing import Any
 
 from gradlon.terminal.common import Usage
@@ -18,6 +19,10 @@ NEEDED = (
     "platformdirs",
     "pydantic_settings",
     "orjson",
+    "email_validator",
+    "aiosmtplib",
+    "httpcore",
+    "openskill",
 )
 
 
@@ -34,6 +39,13 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     )
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
     parser.set_defaults(run=run)
+
+
+def told_wrong(fault: Mapping[str, Any]) -> str:
+    """What is wrong with a setting, with its name where it is about one."""
+    place = ".".join(map(str, fault["loc"]))
+    reason = str(fault["msg"]).removeprefix("Value error, ")
+    return f"{place}: {reason}" if place else reason
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -54,6 +66,6 @@ def run(arguments: argparse.Namespace) -> int:
         settings = Settings(**told)
     except ValidationError as fault:
         first = fault.errors()[0]
-        raise Usage(f"{'.'.join(map(str, first['loc']))}: {first['msg']}") from fault
+        raise Usage(told_wrong(first)) from fault
     serve(settings, show=arguments.open)
     return 0
