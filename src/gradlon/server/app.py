@@ -13,6 +13,9 @@ from gradlon.server.context import Server
 from gradlon.server.database.migrate import upgrade
 from gradlon.server.routes import ROUTERS
 from gradlon.server.routes.page import page
+from gradlon.server.safety.guard import Guard
+from gradlon.server.safety.metrics import forget_worker
+from gradlon.server.safety.stopping import told_to_stop
 from gradlon.server.settings import Settings
 
 
@@ -26,9 +29,11 @@ def create_app(settings: Settings) -> FastAPI:
         app.state.server = server
         await server.start()
         try:
-            yield
+            with told_to_stop(server.closing):
+                yield
         finally:
             await server.stop()
+            forget_worker()
 
     app = FastAPI(
         title="Gradlon",
@@ -46,7 +51,8 @@ def create_app(settings: Settings) -> FastAPI:
     return app
 
 
-def from_environment() -> FastAPI:
+def from_environment() -> Guard:
     """What each worker process makes: it reads the settings that the command put into the environment."""
-    logs.prepare()
-    return create_app(Settings())
+    settings = Settings()
+    logs.prepare(settings.log_form, settings.log_level)
+    return Guard(create_app(settings), settings)

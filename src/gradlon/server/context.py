@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated
 
 from fastapi import Depends, Request
@@ -19,6 +20,8 @@ class Server:
         self.settings = settings
         self.store: Store = open_store(settings)
         self.sessions = Sessions()
+        self.closing = asyncio.Event()
+        """Set as soon as this process is told to stop: streams end, so that their readers go elsewhere or wait."""
         self.name = new_id()
         """Of this process among its workers."""
 

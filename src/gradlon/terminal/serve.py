@@ -18,6 +18,7 @@ NEEDED = (
     "platformdirs",
     "pydantic_settings",
     "orjson",
+    "prometheus_client",
 )
 
 
