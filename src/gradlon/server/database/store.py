@@ -139,9 +139,7 @@ class SqliteStore:
         """Each unit succeeds or fails by itself; none is told that it succeeded before all of it is on the disk."""
         done: list[tuple[Future[Any], Any]] = []
         failed: list[tuple[Future[Any], BaseException]] = []
-        begun = [
-            unit for unit in units if unit[1].set_running_or_notify_cancel()
-        ]  # not what nobody waits for
+        begun = [unit for unit in units if unit[1].set_running_or_notify_cancel()]  # not what nobody waits for
         try:
             with connection.begin():
                 for work, future in begun:

@@ -13,6 +13,7 @@ from typing import Any
 
 from gradlon.record.log import MOST_BYTES
 from gradlon.server.errors import Refused
+from gradlon.server.safety.origin import FROM_ANYWHERE
 
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -55,7 +56,8 @@ async def read(receive: Receive, headers: Mapping[bytes, bytes], path: str) -> b
             body = await collect(receive, most)
     except TimeoutError:
         raise Refused(408, "slow", "the request did not come in time", headers={"Connection": "close"}) from None
-    if body and not upload and headers.get(b"content-type", b"").split(b";")[0].strip().lower() != JSON:
+    kind = headers.get(b"content-type", b"").split(b";")[0].strip().lower()
+    if body and kind != JSON and not upload and not path.startswith(FROM_ANYWHERE):
         raise Refused(415, "no_json", "what is sent here must be JSON (Content-Type: application/json)")
     check(body, whole=not upload)
     return body

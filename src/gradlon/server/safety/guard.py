@@ -87,7 +87,7 @@ class Guard:
             raise Refused(400, "malformed", "a request names one host")
         if len(path) > LONGEST_PATH or not path.isprintable() or "%00" in scope["query_string"].decode("latin-1"):
             raise Refused(400, "malformed", "there is no such path")
-        self.origins.check(method, hosts[0].decode("latin-1"), found)
+        self.origins.check(method, path, hosts[0].decode("latin-1"), found)
         answer.session = self.session_of(found)
         self.limits.check(method, path, counted(answer.address), answer.session)
         if method in SAFE and b"content-length" not in found and b"transfer-encoding" not in found:
