@@ -38,7 +38,7 @@ def test_the_guide_names_commands_that_there_are() -> None:
     """Every command of ours in the guide and in deploy/ is understood by the command line."""
     blocks = re.findall(r"^```sh\n(.*?)^```", GUIDE, re.MULTILINE | re.DOTALL)
     lines = [line for block in blocks for line in block.splitlines()]
-    lines += [line for unit in UNITS for line in unit.read_text().replace("/opt/gradlon/bin/", "").split("=")]
+    lines += [line for unit in UNITS for line in re.findall(r"^ExecStart=(.*)$", unit.read_text(), re.MULTILINE)]
     commands = [found[1] for line in lines if (found := re.match(r"(?:sudo -u gradlon )?gradlon ([^#$]*)", line))]
     assert {command.split()[0] for command in commands} == {"serve", "backup", "restore"}
     for command in commands:

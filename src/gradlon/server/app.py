@@ -15,8 +15,8 @@ from gradlon.server.routes import ROUTERS
 from gradlon.server.routes.page import page
 from gradlon.server.safety.guard import Guard
 from gradlon.server.safety.metrics import forget_worker
-from gradlon.server.safety.stopping import told_to_stop
 from gradlon.server.settings import Settings
+from gradlon.server.signals import when_stopped
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -28,9 +28,9 @@ def create_app(settings: Settings) -> FastAPI:
         upgrade(server.store.engine)
         app.state.server = server
         await server.start()
+        when_stopped(server.hub.close)
         try:
-            with told_to_stop(server.closing):
-                yield
+            yield
         finally:
             await server.stop()
             forget_worker()

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import gradlon
 from gradlon.server.settings import Settings
+from gradlon.server.version import VERSION
 
 Header = tuple[bytes, bytes]
 POLICY = "; ".join(
@@ -26,14 +24,8 @@ POLICY = "; ".join(
 )
 FEATURES = "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()"
 YEAR = 365 * 24 * 3600
-VERSION_FILE = Path(gradlon.__file__).parent / "server" / "page" / "version.txt"
 NOT_KEPT = (b"cache-control", b"no-store")
 """Of the interface: what one person may see is in no cache for the next."""
-
-
-def version() -> str:
-    """The build, as an open page compares it with its own."""
-    return VERSION_FILE.read_text().strip() if VERSION_FILE.is_file() else gradlon.__version__
 
 
 def fixed(settings: Settings) -> list[Header]:
@@ -46,7 +38,7 @@ def fixed(settings: Settings) -> list[Header]:
         "permissions-policy": FEATURES,
         "cross-origin-opener-policy": "same-origin",
         "cross-origin-resource-policy": "same-origin",
-        "x-gradlon-version": version(),
+        "x-gradlon-version": VERSION,
     }
     if settings.secure:
         found["strict-transport-security"] = f"max-age={YEAR}"
