@@ -5,9 +5,12 @@ from __future__ import annotations
 import argparse
 import importlib.util
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gradlon.terminal.common import Usage
+
+if TYPE_CHECKING:
+    from gradlon.server.settings import Settings
 
 NEEDED = (
     "fastapi",
@@ -23,6 +26,7 @@ NEEDED = (
     "aiosmtplib",
     "httpcore",
     "openskill",
+    "prometheus_client",
 )
 
 
@@ -49,23 +53,25 @@ def told_wrong(fault: Mapping[str, Any]) -> str:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    settings = settings_of(arguments, "host", "port", "database", "workers", "public_url")
+    from gradlon.server.serving import serve
+
+    serve(settings, show=arguments.open)
+    return 0
+
+
+def settings_of(arguments: argparse.Namespace, *names: str) -> Settings:
+    """The server's settings, with what the command line says of these; where its parts are missing, how to get them."""
     missing = [name for name in NEEDED if importlib.util.find_spec(name) is None]
     if missing:
         raise Usage(f"the server needs more than is installed ({', '.join(missing)}): pip install 'gradlon[server]'")
     from pydantic import ValidationError
 
-    from gradlon.server.serving import serve
     from gradlon.server.settings import Settings
 
-    told: dict[str, Any] = {
-        name: value
-        for name in ("host", "port", "database", "workers", "public_url")
-        if (value := getattr(arguments, name)) is not None
-    }
+    told: dict[str, Any] = {name: value for name in names if (value := getattr(arguments, name)) is not None}
     try:
-        settings = Settings(**told)
+        return Settings(**told)
     except ValidationError as fault:
         first = fault.errors()[0]
         raise Usage(told_wrong(first)) from fault
-    serve(settings, show=arguments.open)
-    return 0

@@ -14,12 +14,37 @@ from gradlon.server.notify.guard import Guarded, NotPublic, is_public, networks
 from gradlon.server.notify.mail import CannotSend
 from gradlon.server.notify.webhooks import Webhooks, new_secret
 
-CLOSED = (
-    "127.0.0.1 127.255.255.254 10.1.2.3 172.16.0.1 172.31.255.255 192.168.1.1 169.254.169.254 100.64.0.1 0.0.0.0 "
-    "255.255.255.255 224.0.0.1 240.0.0.1 192.0.2.1 198.18.0.1 ::1 :: fe80::1 fc00::1 fd12::1 ff02::1 fec0::1 "
-    "::ffff:127.0.0.1 ::ffff:10.0.0.1 2002:7f00:1::1 2001:0:7f00:1::1 64:ff9b::7f00:1 64:ff9b:1::1 2001:db8::1"
-).split()
-OPEN = "1.1.1.1 8.8.8.8 93.184.216.34 2606:4700:4700::1111 ::ffff:8.8.8.8".split()
+CLOSED = [
+    "127.0.0.1",
+    "127.255.255.254",
+    "10.1.2.3",
+    "172.16.0.1",
+    "172.31.255.255",
+    "192.168.1.1",
+    "169.254.169.254",
+    "100.64.0.1",
+    "0.0.0.0",
+    "255.255.255.255",
+    "224.0.0.1",
+    "240.0.0.1",
+    "192.0.2.1",
+    "198.18.0.1",
+    "::1",
+    "::",
+    "fe80::1",
+    "fc00::1",
+    "fd12::1",
+    "ff02::1",
+    "fec0::1",
+    "::ffff:127.0.0.1",
+    "::ffff:10.0.0.1",
+    "2002:7f00:1::1",
+    "2001:0:7f00:1::1",
+    "64:ff9b::7f00:1",
+    "64:ff9b:1::1",
+    "2001:db8::1",
+]
+OPEN = ["1.1.1.1", "8.8.8.8", "93.184.216.34", "2606:4700:4700::1111", "::ffff:8.8.8.8"]
 
 
 @pytest.mark.parametrize("address", CLOSED)
@@ -74,7 +99,9 @@ def test_the_connection_goes_to_the_address_that_was_checked(monkeypatch: pytest
     assert names.answers == [["127.0.0.1"]]
 
 
-@pytest.mark.parametrize("answer", [["127.0.0.1"], ["8.8.8.8", "10.0.0.1"], ["10.0.0.1", "8.8.8.8"], ["::ffff:10.0.0.1"]])
+@pytest.mark.parametrize(
+    "answer", [["127.0.0.1"], ["8.8.8.8", "10.0.0.1"], ["10.0.0.1", "8.8.8.8"], ["::ffff:10.0.0.1"]]
+)
 def test_a_name_with_any_address_that_is_not_public_is_refused(
     answer: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -88,7 +115,9 @@ def test_networks_that_the_settings_allow_are_reached(monkeypatch: pytest.Monkey
         connect(Names(["192.168.0.1"]), monkeypatch, "10.0.0.0/8")
 
 
-@pytest.mark.parametrize("url", ["http://localhost:8000/", "http://127.1:8000/", "http://2130706433:8000/", "http://0x7f.1:8000/"])
+@pytest.mark.parametrize(
+    "url", ["http://localhost:8000/", "http://127.1:8000/", "http://2130706433:8000/", "http://0x7f.1:8000/"]
+)
 def test_other_ways_of_writing_this_machine_are_refused_when_sending(url: str) -> None:
     async def once() -> None:
         webhooks = Webhooks("")

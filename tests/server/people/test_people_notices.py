@@ -124,7 +124,7 @@ def test_letters_end_by_one_click_without_signing_in(mailing: Running, mailbox: 
     assert (notify["mail_turn"], notify["mail_over"]) == (False, True)
 
 
-def test_letters_are_only_for_verified_addresses(mailing: Running, email: str) -> None:
+def test_letters_are_only_for_verified_addresses(mailing: Running) -> None:
     person = mailing.person()
     error = person.refused(409, "PATCH", "me", {"notify": {"mail_turn": True}})
     assert error["code"] == "not_verified"
