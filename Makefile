@@ -18,7 +18,7 @@ build: $(VENV)/.ready
 	@$(BIN)/python setup.py --quiet build_ext --inplace
 
 run: setup
-	$(BIN)/gradlon play ys
+	$(BIN)/gradlon serve --open
 
 test: setup lint
 	$(BIN)/python -m pytest -n auto --cov --cov-report=term:skip-covered
