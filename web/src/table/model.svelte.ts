@@ -39,8 +39,6 @@ export class TableModel {
   busy = $state(false);
   fault = $state("");
   gone = $state(false);
-  /** The last event that was told before this visit: what came after it is news. */
-  seenBefore = 0;
 
   options: Option[] = $derived(
     this.state && this.table ? this.state.options.map((one) => parse(this.table!.game, one.text)) : [],
@@ -54,6 +52,8 @@ export class TableModel {
   #timer = 0;
   #unwatch: (() => void)[] = [];
   #loading: Promise<void> | null = null;
+  /** Whether all that was told is to be read once more. */
+  #anew = false;
   #again = false;
 
   constructor(readonly id: string) {}
@@ -150,19 +150,22 @@ export class TableModel {
   }
 
   async #fetch() {
-    const since = this.state && this.state.seat === this.seat ? this.state.serial : 0;
+    const since = !this.#anew && this.state?.seat === this.seat ? this.state.serial : 0;
     const state = await api.get<State>(`tables/${this.id}/state`, {
       seat: this.seat,
       since,
       language: settings.language,
     });
-    this.#news(state);
+    this.#news(state, since === 0);
   }
 
-  #news(state: State) {
+  /** `whole`: with all that was told from the beginning. */
+  #news(state: State, whole = false) {
     if (state.table !== this.id || state.seat !== this.seat) return;
-    const same = this.state?.seat === state.seat;
+    const same = !whole && this.state?.seat === state.seat;
+    if (!whole && !same) return;
     if (same && state.serial < this.state!.serial) return;
+    if (whole) this.#anew = false;
     const known = same ? (this.log.at(-1)?.serial ?? 0) : 0;
     const fresh = state.events.filter((event) => event.serial > known);
     const first = !same;
@@ -198,6 +201,17 @@ export class TableModel {
     try {
       await this.refresh();
       this.curtain = null;
+    } catch (fault) {
+      notices.refuse(fault);
+    }
+  }
+
+  /** All that was told once more, in the language that the page speaks now. */
+  async retell() {
+    if (!this.state) return;
+    this.#anew = true;
+    try {
+      await this.refresh();
     } catch (fault) {
       notices.refuse(fault);
     }
@@ -281,7 +295,6 @@ export class TableModel {
       const body = { seat: this.seat, key: key(), expected: state.number };
       await this.#surely(() => api.post(`tables/${this.id}/undo`, body));
       this.composed = NOTHING;
-      this.state = null; // what was told after it is no longer so: the story is read anew
     });
   }
 
