@@ -167,6 +167,10 @@ class Game(ABC):
     def describe(self, position: Position, seat: int = -1) -> dict[str, Any]:
         """What the seat (-1: a spectator) may know, as plain data with the words of the game: for JSON."""
 
+    @abstractmethod
+    def board(self, players: int, options: Sequence[str] = ()) -> dict[str, Any]:
+        """What is printed on the board of such a table, and who sits there, as plain data: for those who draw it."""
+
     def phrases(self, position: Position, event: Mapping[str, Any], names: Sequence[str]) -> list[Phrase]:
         """The messages that tell an event, opened for a seat (`Event.opened`): one message named like the event.
 

@@ -23,6 +23,7 @@ from gradlon.ys import (
     notation,
     options,
     picture,
+    printed,
     steps,
     study,
     telling,
@@ -35,6 +36,7 @@ from gradlon.ys.plus import imagine as plus_imagine
 from gradlon.ys.plus import kinds
 from gradlon.ys.plus import notation as plus_notation
 from gradlon.ys.plus import picture as plus_picture
+from gradlon.ys.plus import printed as plus_printed
 from gradlon.ys.plus import study as plus_study
 from gradlon.ys.plus import telling as plus_telling
 from gradlon.ys.rules import Rules
@@ -253,6 +255,10 @@ class Ys(Game):
             return names[seat] if seat < len(names) else notation.seat_name(seat, neutral)
 
         return telling.phrases(telling.Told(event, told, name), TELLERS)
+
+    def board(self, players: int, options_: Sequence[str] = ()) -> dict[str, Any]:
+        rules = options.rules_for(players, frozenset(options_)).numbers()
+        return plus_printed.extend(rules, printed.board(rules))
 
     def describe(self, position: Position, seat: int = -1) -> dict[str, Any]:
         return self.described(self.view(position, seat))

@@ -22,6 +22,7 @@ from gradlon.yspahan import (
     notation,
     options,
     picture,
+    printed,
     steps,
     study,
 )
@@ -156,6 +157,10 @@ class Yspahan(Game):
     def hides_draw(self, position: Position) -> bool:
         """YA-SET-3: what is left in the deck would tell what is in the hands."""
         return position.asks_chance() and position.asking()[0] == steps.DRAW_CARD
+
+    def board(self, players: int, options_: Sequence[str] = ()) -> dict[str, Any]:
+        options.check(players, frozenset(options_))
+        return printed.board(players)
 
     def describe(self, position: Position, seat: int = -1) -> dict[str, Any]:
         """What the seat (-1: a spectator) may know, as plain data with the words of the game: for JSON."""

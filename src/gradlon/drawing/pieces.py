@@ -1,0 +1,76 @@
+"""What both games' tables show alike: tokens, brokers, cards, panels."""
+
+from __future__ import annotations
+
+from gradlon.drawing.geometry import Box
+from gradlon.drawing.palette import BOARD, INK, NIGHT, PAPER, seat_colour
+from gradlon.drawing.svg import Picture
+
+
+def token_name(side: str) -> str:
+    return f"token-{side.removeprefix('p')}"
+
+
+def token(picture: Picture, side: str, x: float, y: float, size: float) -> None:
+    """The sign of a seat."""
+    picture.use(token_name(side), x, y, size, seat_colour(side))
+
+
+def disc_number(picture: Picture, value: int | str, x: float, y: float, size: float, down: bool) -> None:
+    """A number on a piece: dark on light for what lies open, light on dark for what is face down."""
+    picture.disc(x, y, size * 0.33, NIGHT if down else PAPER)
+    wide = len(str(value)) > 1
+    picture.number(value, x, y, size * (0.34 if wide else 0.44), PAPER if down else INK)
+
+
+def broker(picture: Picture, side: str, value: int | None, down: bool, x: float, y: float, size: float) -> None:
+    """A broker: a light plate when face up, a dark one when face down, closed when its value is not known."""
+    token(picture, side, x, y, size)
+    if value is None:
+        picture.disc(x, y, size * 0.33, NIGHT)
+        picture.use("veil", x, y, size * 0.46, PAPER)
+    else:
+        disc_number(picture, value, x, y, size, down)
+
+
+def badge(picture: Picture, value: int | str, x: float, y: float, size: float, fill: str, colour: str) -> None:
+    """A small number in a pill."""
+    width = size * (0.62 + 0.5 * len(str(value)))
+    picture.rect(Box(x - width / 2, y - size / 2, width, size), fill, size / 2)
+    picture.number(value, x, y, size * 0.64, colour)
+
+
+def panel(picture: Picture, box: Box, active: bool = False) -> None:
+    theme = picture.theme
+    line = theme.accent if active else theme.line
+    picture.rect(box, theme.panel, 10, stroke=line, stroke_width=3 if active else 1.4)
+
+
+def heading(picture: Picture, words: str, x: float, y: float, size: float = 14) -> None:
+    picture.text(words, x, y, size, picture.theme.soft, weight=600)
+
+
+def card(picture: Picture, emblem: str, name: str, box: Box, edge: str = BOARD["card_line"], new: bool = False) -> None:
+    """A card standing up: its emblem, and its name where that can be read."""
+    named = box.h >= 46
+    picture.rect(
+        box,
+        BOARD["card"],
+        min(box.w, box.h) * 0.1,
+        stroke=edge,
+        stroke_width=max(1.4, box.h * 0.03),
+        stroke_dasharray="5 3" if new else None,
+    )
+    x = box.x + box.w / 2
+    size = min(box.w * 0.74, box.h * (0.6 if named else 0.84))
+    picture.use(emblem, x, box.y + box.h * (0.4 if named else 0.5), size, BOARD["lapis"])
+    if named:
+        picture.text(name, x, box.y + box.h * 0.85, max(9.0, box.h * 0.15), INK, "middle", 600, box.w * 0.94)
+
+
+def chip(picture: Picture, emblem: str, name: str, box: Box, new: bool = False) -> None:
+    """A card lying down: its emblem and its name beside it."""
+    edge = BOARD["card_line"]
+    picture.rect(box, BOARD["card"], 6, stroke=edge, stroke_width=1.4, stroke_dasharray="5 3" if new else None)
+    picture.use(emblem, box.x + box.h / 2, box.y + box.h / 2, box.h * 0.74, BOARD["lapis"])
+    picture.text(name, box.x + box.h, box.y + box.h / 2, 13, INK, weight=600, room=box.w - box.h - 6)
