@@ -1,65 +1,23 @@
-/** What travels between page and server. */
+/** What travels between page and server: the server's own types, and what it leaves open, told exactly. */
 
-export interface Me {
-  id: string;
-  name: string;
-  guest: boolean;
-  email: string | null;
-  verified: boolean;
-  language: string;
-  notify?: Record<string, unknown>;
-}
+import type { components } from "./schema";
 
-export interface GameInfo {
-  name: string;
-  title: string;
-  player_counts: number[];
-  options: { name: string; meaning: string; title?: string }[];
-}
+type Schemas = components["schemas"];
 
-export interface Level {
-  number: number;
-  name: string;
-  seconds: number;
-}
+export type Me = Schemas["Person"];
+export type GameInfo = Schemas["GameShown"];
+export type Level = Schemas["LevelShown"];
+export type Seat = Schemas["SeatShown"];
+export type Result = Schemas["Result"];
+export type Table = Schemas["Table"];
+export type ListedTable = Schemas["ListedTable"];
+export type Proposal = Schemas["ProposalShown"];
+export type ChatLine = Schemas["ChatLine"];
+export type Opinion = Schemas["OpinionShown"];
+export type Recorded = Schemas["RecordShown"];
+export type Review = Schemas["Review"];
 
-export interface Seat {
-  seat: number;
-  kind: string;
-  name: string;
-  person_id: string | null;
-  level: number | null;
-  connected: boolean;
-  bot_keeps_it: boolean;
-  to_move: boolean;
-}
-
-export interface Result {
-  scores: number[];
-  ranks: number[];
-  winners: number[];
-}
-
-export interface Table {
-  id: string;
-  game: string;
-  players: number;
-  options: string[];
-  status: "waiting" | "running" | "over" | "stopped";
-  visibility: string;
-  hints: boolean;
-  spectators: boolean;
-  clock: { kind: string; seconds?: number | null; increment?: number | null; days?: number | null };
-  seats: Seat[];
-  your_seats: number[];
-  owner?: boolean;
-  seed_hash: string | null;
-  number: number;
-  created: string;
-  result: Result | null;
-  rematch: string | null;
-}
-
+/** An event, opened for whoever reads it: its parameters have the names of the notation. */
 export interface Told {
   serial: number;
   event: string;
@@ -68,29 +26,13 @@ export interface Told {
   [value: string]: unknown;
 }
 
-export interface Proposal {
-  id: number | string;
-  kind: string;
-  seat: number;
-  agreed: number[];
-}
-
-export interface State {
-  table: string;
-  seat: number;
-  number: number;
-  serial: number;
-  status: Table["status"];
-  asked: number[];
+export type State = Omit<Schemas["State"], "description" | "events" | "status"> & {
   description: Description;
-  options: { text: string }[];
   events: Told[];
-  undo: { possible: boolean };
-  clocks?: Record<string, number> | null;
-  proposals: Proposal[];
-  result: Result | null;
-  seed: string | null;
-}
+  status: Table["status"];
+};
+export type Moment = Omit<Schemas["MomentShown"], "description" | "events"> & { description: Description; events: Told[] };
+
 
 export type Description = YsDescription | YspahanDescription;
 
@@ -165,12 +107,4 @@ export interface YspahanDescription {
   seats: YspahanSeat[];
   deck: number;
   discards: string[];
-}
-
-export interface ChatLine {
-  id: number;
-  seat: number | null;
-  name: string;
-  text: string;
-  time: string;
 }

@@ -37,7 +37,7 @@ const YS: Record<string, Reader> = {
   play: ([card]) => ({ slots: { card: card! } }),
   imitate: ([card]) => ({ slots: { card: card! } }),
   look: ([one]) => ({ slots: { broker: one! } }),
-  gem: ([gem, as]) => ({ slots: as ? { colour: gem!, as } : { colour: gem! } }),
+  gem: ([gem, as]) => ({ slots: { colour: gem!, ...(as ? { as } : {}) } }),
   column: colour,
   name: colour,
   speculate: colour,

@@ -42,7 +42,7 @@ class Notices {
 /** A fault as a sentence: what the server says, or that it cannot be reached. */
 export function inWords(fault: unknown): string {
   if (fault instanceof Refusal) {
-    if (fault.status === 429) return t("fault.slow", { seconds: Math.max(1, fault.retryAfter) });
+    if (fault.status === 429) return t("fault.slow", { count: Math.max(1, fault.retryAfter) });
     if (fault.status >= 500) return t("fault.server");
     return fault.message;
   }

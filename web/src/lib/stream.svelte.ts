@@ -7,8 +7,8 @@
 
 import { settings } from "./settings.svelte";
 
-export type Kind = "hello" | "state" | "table" | "chat" | "lobby" | "turn";
-export const KINDS: readonly Kind[] = ["hello", "state", "table", "chat", "lobby", "turn"];
+export type Kind = "hello" | "state" | "table" | "chat" | "lobby" | "turn" | "gone";
+export const KINDS: readonly Kind[] = ["hello", "state", "table", "chat", "lobby", "turn", "gone"];
 export type Status = "connecting" | "live" | "lost";
 type Listener = (data: unknown) => void;
 
@@ -19,6 +19,7 @@ type Note =
   | { note: "gone"; tab: string }
   | { note: "who" };
 
+const LOBBY = "lobby";
 const AGAIN = 20_000;
 const FORGET = 70_000;
 
@@ -59,7 +60,15 @@ class Stream {
 
   /** Asks for the news of a table as a seat sees them (0: a spectator), until the returned function is called. */
   watch(table: string, seat: number): () => void {
-    const name = `${table}:${seat}`;
+    return this.#want(`${table}:${seat}`);
+  }
+
+  /** Asks for the news of the lobby. */
+  watchLobby(): () => void {
+    return this.#want(LOBBY);
+  }
+
+  #want(name: string): () => void {
     this.#mine.set(name, (this.#mine.get(name) ?? 0) + 1);
     this.#announce();
     return () => {
@@ -121,7 +130,9 @@ class Stream {
     this.#source?.close();
     this.#shown = this.#wanted();
     const query = new URLSearchParams({ language: settings.language });
-    if (this.#shown) query.set("watch", this.#shown);
+    const tables = this.#shown.split(",").filter((name) => name && name !== LOBBY);
+    if (tables.length) query.set("watch", tables.join(","));
+    if (tables.length < this.#shown.split(",").filter(Boolean).length) query.set("lobby", "true");
     const source = new EventSource(`/api/stream?${query}`);
     this.#source = source;
     source.onopen = () => {

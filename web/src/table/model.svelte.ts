@@ -15,6 +15,7 @@ import { settings } from "../lib/settings.svelte";
 import { stream } from "../lib/stream.svelte";
 import { games } from "./games";
 
+const TAKEN_BACK = "taken_back";
 const PACES = { off: 0, quick: 0.4, calm: 1 };
 
 function key(): string {
@@ -93,8 +94,7 @@ export class TableModel {
 
   async #readChat() {
     try {
-      const found = await api.get<ChatLine[] | { lines: ChatLine[] }>(`tables/${this.id}/chat`);
-      this.chat = Array.isArray(found) ? found : found.lines;
+      this.chat = (await api.get<{ lines: ChatLine[] }>(`tables/${this.id}/chat`)).lines;
     } catch (fault) {
       if (!(fault instanceof Refusal)) throw fault; // who may not read along has no chat
     }
@@ -168,6 +168,10 @@ export class TableModel {
     if (whole) this.#anew = false;
     const known = same ? (this.log.at(-1)?.serial ?? 0) : 0;
     const fresh = state.events.filter((event) => event.serial > known);
+    if (same && fresh.some((event) => event.event === TAKEN_BACK)) {
+      void this.retell(); // what was told of it is no longer so
+      return;
+    }
     const first = !same;
     const moved = state.number !== this.state?.number;
     this.state = state;
@@ -349,7 +353,7 @@ export class TableModel {
 
   #said(line: ChatLine & { table?: string }) {
     if (line.table !== this.id) return;
-    if (!this.chat.some((one) => one.id === line.id)) {
+    if (!this.chat.some((one) => one.number === line.number)) {
       this.chat = [...this.chat, line];
       this.unread += 1;
       notices.announce(t("chat.said", { name: line.name, text: line.text }));
