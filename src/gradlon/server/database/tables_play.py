@@ -47,6 +47,7 @@ matches = Table(
     # How the match stands: all of it follows from the entries, but for times.
     Column("number", Integer, nullable=False),  # of the last entry
     Column("meta", Integer, nullable=False),  # rises with every change of what is said about the table
+    Column("chats", Integer, nullable=False),  # lines of chat
     Column("clocks", JSON, nullable=False),
     Column("asked", JSON, nullable=False),  # the seats whose answer is awaited, 1 the first
     moment("due", nullable=True),  # when the server must look at it by itself
@@ -69,7 +70,7 @@ seats = Table(
     Column("name", String(40), nullable=False),
     Column("level", Integer, nullable=False),  # of a bot; 0 for a person
     Column("keeper", Integer, nullable=False),  # the level of the bot that keeps a person's seat; 0 for none
-    Column("why", String(8), nullable=False),  # why it keeps it: left, time, resigned, kicked
+    Column("why", String(8), nullable=False),  # why it keeps it: left, time, resigned
     Column("lost", Integer, nullable=False),  # how often its time ran out
     Column("standing", JSON, nullable=False),  # its standing answers
 )
@@ -78,7 +79,7 @@ entries = Table(
     metadata,
     of_match(primary_key=True),
     Column("number", Integer, primary_key=True),
-    Column("kind", String(8), nullable=False),  # act, draw, undo, remark
+    Column("kind", String(8), nullable=False),  # act, draw, undo, back, remark
     Column("seat", Integer, nullable=False),  # 1 the first; 0 for a draw
     Column("text", String(200), nullable=False),
     Column("key", String(64), nullable=True),  # of the client that sent it: once a seat
@@ -91,13 +92,6 @@ seeds = Table(
     metadata,
     of_match(primary_key=True),
     Column("seed", HASH, nullable=False),
-)
-snapshots = Table(
-    "snapshots",
-    metadata,
-    of_match(primary_key=True),
-    Column("number", Integer, nullable=False),
-    Column("data", JSON, nullable=False),
 )
 invites = Table(
     "invites",

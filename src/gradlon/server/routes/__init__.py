@@ -2,7 +2,9 @@
 
 from fastapi import APIRouter
 
-from gradlon.server.routes import health, me
+from gradlon.server.routes import chat, games, health, hints, me, play, records, seats, standing, stream, tables
 
-ROUTERS: tuple[APIRouter, ...] = (health.router, me.router)
+ROUTERS: tuple[APIRouter, ...] = tuple(
+    chapter.router for chapter in (health, me, games, tables, seats, play, stream, chat, standing, hints, records)
+)
 """In the order in which they are tried."""

@@ -16,6 +16,7 @@ FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 HASHED = "assets"
 """The folder whose files have a hash of their content in their names."""
+NOT_PAGES = frozenset({"api", "healthz", "metrics", "docs"})
 NOT_BUILT = (
     "Gradlon is running. Its page was not built: see web/README.md. The interface is described at /api/openapi.json.\n"
 )
@@ -35,7 +36,7 @@ def page(folder: Path = FOLDER) -> APIRouter:
 
     @router.api_route("/{path:path}", methods=["GET", "HEAD"])
     async def page_file(path: str) -> Response:
-        if path.startswith("api/"):
+        if path.split("/", 1)[0] in NOT_PAGES:
             raise not_found()
         if path in files and path != "index.html":
             keeps = FOREVER if path.startswith(f"{HASHED}/") else ASK_AGAIN

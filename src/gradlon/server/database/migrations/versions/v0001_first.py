@@ -27,6 +27,7 @@ def upgrade() -> None:
         sa.Column("clock", sa.JSON(), nullable=False),
         sa.Column("number", sa.Integer(), nullable=False),
         sa.Column("meta", sa.Integer(), nullable=False),
+        sa.Column("chats", sa.Integer(), nullable=False),
         sa.Column("clocks", sa.JSON(), nullable=False),
         sa.Column("asked", sa.JSON(), nullable=False),
         sa.Column("due", sa.BigInteger(), nullable=True),
@@ -158,11 +159,3 @@ def upgrade() -> None:
     )
     op.create_index(op.f("ix_sessions_expires"), "sessions", ["expires"], unique=False)
     op.create_index(op.f("ix_sessions_person"), "sessions", ["person"], unique=False)
-    op.create_table(
-        "snapshots",
-        sa.Column("match", sa.String(length=16), nullable=False),
-        sa.Column("number", sa.Integer(), nullable=False),
-        sa.Column("data", sa.JSON(), nullable=False),
-        sa.ForeignKeyConstraint(["match"], ["matches.id"], name=op.f("fk_snapshots_match_matches"), ondelete="CASCADE"),
-        sa.PrimaryKeyConstraint("match", name=op.f("pk_snapshots")),
-    )
