@@ -17,6 +17,15 @@ class Mine {
     return this.tables.filter((table) => table.status === "running" && yours(table));
   }
 
+  /** What is known of a match from the table itself. */
+  note(id: string, status: ListedTable["status"], asked: readonly number[]) {
+    this.tables = this.tables.map((table) =>
+      table.id === id
+        ? { ...table, status, seats: table.seats.map((seat) => ({ ...seat, to_move: asked.includes(seat.seat) })) }
+        : table,
+    );
+  }
+
   async load() {
     this.tables = (await api.get<{ tables: ListedTable[] }>("tables", { scope: "mine" })).tables;
     this.loaded = true;

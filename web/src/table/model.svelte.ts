@@ -10,6 +10,7 @@ import type { ChatLine, Description, State, Table, Told } from "../api/types";
 import { choose, complete, left, NOTHING, type Composed } from "../compose/compose";
 import { parse, type Option } from "../compose/parse";
 import { t } from "../i18n";
+import { mine } from "../lib/mine.svelte";
 import { inWords, notices } from "../lib/notices.svelte";
 import { settings } from "../lib/settings.svelte";
 import { stream } from "../lib/stream.svelte";
@@ -38,6 +39,7 @@ export class TableModel {
   paused = $state(false);
   composed: Composed = $state.raw(NOTHING);
   busy = $state(false);
+  opening = $state(false);
   fault = $state("");
   gone = $state(false);
 
@@ -53,6 +55,8 @@ export class TableModel {
   #timer = 0;
   #unwatch: (() => void)[] = [];
   #loading: Promise<void> | null = null;
+  /** What the other people at this screen have been told so far. */
+  #known = new Map<number, { state: State; log: Told[] }>();
   /** Whether all that was told is to be read once more. */
   #anew = false;
   #again = false;
@@ -117,12 +121,12 @@ export class TableModel {
     if (table.id !== this.id) return;
     const waited = this.table?.status === "waiting";
     this.table = table;
-    const mine = table.your_seats;
-    if (!mine.length) this.#look(0);
-    else if (!mine.includes(this.seat)) {
-      const first = mine.find((seat) => this.#moves(seat)) ?? mine[0]!;
+    const own = table.your_seats;
+    if (!own.length) this.#look(0);
+    else if (!own.includes(this.seat)) {
+      const first = own.find((seat) => this.#moves(seat)) ?? own[0]!;
       this.#look(first);
-      if (mine.length > 1 && table.status === "running") this.curtain = first;
+      if (own.length > 1 && table.status === "running") this.curtain = first;
     }
     if (waited && table.status !== "waiting") void this.refresh();
   }
@@ -174,6 +178,7 @@ export class TableModel {
     }
     const first = !same;
     const moved = state.number !== this.state?.number;
+    mine.note(this.id, state.status, state.asked);
     this.state = state;
     this.log = first ? state.events : [...this.log, ...fresh];
     if (moved) this.composed = NOTHING;
@@ -196,10 +201,14 @@ export class TableModel {
 
   /** The next person sits down at the shared screen. */
   async takeOver(seat: number) {
+    if (this.opening) return;
+    this.opening = true;
     this.#drop();
-    this.state = null;
-    this.shown = null;
-    this.log = [];
+    if (this.state) this.#known.set(this.seat, { state: this.state, log: this.log });
+    const known = this.#known.get(seat);
+    this.state = known?.state ?? null;
+    this.shown = known?.state.description ?? null;
+    this.log = known?.log ?? [];
     this.composed = NOTHING;
     this.#look(seat);
     try {
@@ -207,6 +216,8 @@ export class TableModel {
       this.curtain = null;
     } catch (fault) {
       notices.refuse(fault);
+    } finally {
+      this.opening = false;
     }
   }
 

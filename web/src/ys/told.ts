@@ -85,10 +85,13 @@ export function places(event: Told): string[] {
   return found;
 }
 
+/** What an event of points calls its sources, by their numbers. */
+const SOURCES = ["market", "commercial", "king", "prince", "enrichment", "contraband", "crook"];
+
 export function points(event: Told): { seat: number; points: number; source: string } | null {
   if (!event.points || !event.seat) return null;
   const source =
-    event.event === "place_scored" ? `colour.${str(event, "colour")}` : event.event === "points" ? `points.${str(event, "source")}` : event.event;
+    event.event === "place_scored" ? `colour.${str(event, "colour")}` : event.event === "points" ? `points.${SOURCES[num(event, "source")] ?? "other"}` : event.event;
   return { seat: num(event, "seat"), points: num(event, "points"), source };
 }
 
