@@ -10,6 +10,7 @@ import pytest
 
 from drawing.positions import SVG, ids, named, parsed, picture, positions
 from gradlon.core.errors import BadOptions
+from gradlon.drawing import layout
 from gradlon.drawing.sprites import symbols
 from support.play import Table, each_table
 
@@ -166,3 +167,40 @@ def test_a_description_of_another_table_is_refused() -> None:
         picture(Table("ys", 4, ()), data)
     with pytest.raises(BadOptions, match="sides"):
         picture(Table("ys", 3, ()), data)
+
+
+def test_a_part_is_shown_alone_and_areas_are_marked() -> None:
+    table = Table("ys", 4, ())
+    data = table.game.describe(positions(table)[2], -1)
+    plain = parsed(picture(table, data))
+    x, y, w, h = layout("ys", 4)["parts"]["market"]
+    shown = parsed(picture(table, data, part="market", marks=["2.red"], width=300))
+    assert shown.attrib["viewBox"] == f"{x - 8:g} {y - 8:g} {w + 16:g} {h + 16:g}"
+    assert shown.attrib["width"] == "300"
+    square = layout("ys", 4)["areas"]["2.red"]["path"]
+    framed = [sum(path.get("d") == square for path in root.iter(f"{SVG}path")) for root in (plain, shown)]
+    assert framed == [1, 3]
+
+
+def test_words_are_the_readers_own() -> None:
+    table = Table("ys", 4, ())
+    data = table.game.describe(positions(table)[2], -1)
+    svg = picture(table, data, words={"market": "Markt <1>", "color.blue": "blauw"})
+    assert ">Markt &lt;1&gt;</text>" in svg
+    assert "blauw" in svg
+    assert "Market</text>" not in svg
+
+
+@pytest.mark.parametrize(
+    ("how", "message"),
+    [
+        ({"words": {"markt": "x"}}, "no word 'markt'"),
+        ({"theme": "pink"}, "no theme 'pink'"),
+        ({"part": "cellar"}, "no part 'cellar'"),
+        ({"marks": ["5.port"]}, "no area '5.port'"),
+    ],
+)
+def test_what_a_picture_has_not_is_refused(how: dict[str, Any], message: str) -> None:
+    table = Table("ys", 4, ())
+    with pytest.raises(BadOptions, match=message):
+        picture(table, table.game.describe(positions(table)[0], -1), **how)

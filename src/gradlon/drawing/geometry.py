@@ -10,7 +10,7 @@ Point = tuple[float, float]
 Slots = list[dict[str, Any]]
 """Sizes of pieces, the largest first, each with the centers where so large ones stand: the middle one first."""
 
-SIZES = (34.0, 30.0, 26.0, 23.0, 20.0, 17.5, 15.0, 13.0, 11.0)
+SIZES = (34.0, 32.0, 30.0, 28.0, 26.0, 24.0, 22.0, 20.0, 18.0, 16.5, 15.0, 13.5, 12.0)
 
 
 class Box(NamedTuple):
@@ -86,25 +86,37 @@ class Sector(NamedTuple):
         arc = f"{text(radius)} {text(radius)} 0 0 {sweep} " if command == "A" else ""
         return f"{command}{arc}{text(x)} {text(y)}"
 
+    def arc(self, radius: float, short: float) -> str:
+        """A line along the ring, so much shorter than it at both ends."""
+        near = self.street + short
+        far = sqrt(radius * radius - near * near)
+        start, end = self.place(near, far), self.place(far, near)
+        sweep = 0 if self.right == self.down else 1
+        way = f"{text(radius)} {text(radius)} 0 0 {sweep}"
+        return f"M{text(start[0])} {text(start[1])}A{way} {text(end[0])} {text(end[1])}"
+
     def at(self, radius: float, turn: float = 0.0) -> Point:
         """A point so far from the middle, so much (in radians) beside the diagonal."""
         angle = pi / 4 + turn
         return point(*self.place(radius * cos(angle), radius * sin(angle)))
 
-    def slots(self, avoid: Sequence[Box], sizes: Sequence[float] = SIZES) -> Slots:
-        """Rows along the ring, from the diagonal outward; a ring's middle row first."""
+    def slots(self, avoid: Sequence[Box], sizes: Sequence[float], from_outside: bool = False) -> Slots:
+        """Rows along the ring, from the diagonal to both sides: all rows at once, or the outer one first."""
         found: Slots = []
         for size in sizes:
-            step = size * 1.04
-            rows = int((self.outer - self.inner - 4) // step)
-            radii = [(self.inner + self.outer) / 2 + (row - (rows - 1) / 2) * step for row in range(rows)]
+            step = size * 1.02
+            rows = int((self.outer - self.inner - 2) // step)
+            spare = self.outer - self.inner - rows * step
+            first = self.outer - step / 2 - (1 if from_outside else spare / 2)
+            radii = [first - row * step for row in range(rows)]
             spots: list[tuple[float, float, Point]] = []
-            for radius in radii:
+            for row, radius in enumerate(radii):
                 turn = step / radius
-                for number in range(-40, 41):
+                for number in range(-int(pi / 4 // turn) - 1, int(pi / 4 // turn) + 1):
                     spot = self.at(radius, (number + 0.5) * turn)
                     if self._holds(spot, size / 2) and not any(near(spot, size / 2, box) for box in avoid):
-                        spots.append((abs(number + 0.5) * turn, abs(radius - (self.inner + self.outer) / 2), spot))
+                        beside = abs(number + 0.5) * turn
+                        spots.append((row, beside, spot) if from_outside else (beside, row, spot))
             add(found, size, [spot for _, _, spot in sorted(spots, key=lambda entry: entry[:2])])
         return found
 

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 INK = "#14202b"
 PAPER = "#fffbef"
 NIGHT = "#22313d"
+BRIGHT = "#ffd84d"
+"""What is pointed at."""
 SEATS = ("#cc79a7", "#56b4e9", "#e69f00", "#2bb58a", "#e0693a")
 """After Okabe and Ito: told apart with every kind of colour vision, and each seat has a shape besides."""
 NEUTRAL = "#9aa3ab"
@@ -33,13 +35,17 @@ BOARD = {
     "field": "#c7cf9f",
     "track": "#f2e6c8",
     "track_five": "#e3cf9d",
+    "track_ink": "#5f4a1e",
+    "gold_coin": "#f3cf6b",
+    "paving": "#e9d3a4",
+    "road_ink": "#5f4718",
     "card": "#fff8e6",
     "card_line": "#b58a2e",
     "blue_edge": "#1f6fb5",
     "gold": "#b58a2e",
-    "sand": "#ecd3a2",
-    "road": "#f7ead0",
-    "block": "#e2bf86",
+    "sand": "#e5cb97",
+    "road": "#faf1dc",
+    "block": "#efdcb2",
     "terracotta": "#b6532f",
     "lapis": "#274b8f",
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from copy import deepcopy
 from functools import cache
 from typing import Any
@@ -11,10 +11,13 @@ from gradlon.core import registry
 from gradlon.core.errors import BadOptions
 from gradlon.drawing import ys_board, ys_layout, ys_market, ys_table, yspahan_board, yspahan_layout, yspahan_table
 from gradlon.drawing.geometry import Box
+from gradlon.drawing.palette import BRIGHT, NIGHT
 from gradlon.drawing.svg import Picture, theme_of
 from gradlon.drawing.table import Table
 
 SHAPES = ("wide", "tall")
+MARGIN = 8.0
+"""Of the page, round a part that is shown alone."""
 LAYOUTS = {"ys": ys_layout.layout, "yspahan": yspahan_layout.layout}
 
 
@@ -43,12 +46,15 @@ def draw(
     shape: str = "wide",
     width: float | None = None,
     words: Mapping[str, str] | None = None,
+    part: str | None = None,
+    marks: Collection[str] = (),
 ) -> str:
     """The table that `Game.describe` describes, as an SVG document that needs nothing else.
 
     `players` is counted where it is not given; `options` must be those of the table. `names` are the people's at the
     seats; without them seats are called as in the notation. `words` replace what is said in English (`WORDS`).
-    `width` fixes the size in pixels; without it the picture fills what it is put into.
+    `width` fixes the size in pixels; without it the picture fills what it is put into. `part` shows one part of the
+    layout alone; `marks` are areas of the layout that get a bright frame.
     """
     sides = description["seats"]
     if players is None:
@@ -62,11 +68,28 @@ def draw(
     called = [
         picture.say("neutral") if side == "neutral" else name for side, name in zip(board["sides"], called, strict=True)
     ]
-    across, down = plan_of["size"]
-    picture.rect(Box(0, 0, across, down), picture.theme.page)
+    whole = Box(0, 0, *plan_of["size"])
+    picture.rect(whole, picture.theme.page)
     said = DRAWERS[game](Table(picture, board, plan_of, description, called))
     said += [picture.say("score", name=name, score=side["score"]) for name, side in zip(called, sides, strict=True)]
-    return picture.done(across, down, picture.say(game), ". ".join(said), width / across if width else None)
+    mark(picture, plan_of, marks)
+    shown = whole if part is None else Box(*one_of(plan_of["parts"], part, "part")).inset(-MARGIN)
+    return picture.done(shown, picture.say(game), ". ".join(said), width)
+
+
+def mark(picture: Picture, found: Mapping[str, Any], marks: Collection[str]) -> None:
+    """A bright frame round areas, above all else."""
+    hit = {name: area["path"] for name, area in found["areas"].items() if "path" in area}
+    for name in sorted(marks):
+        path = one_of(hit, name, "area")
+        for colour, thickness in ((NIGHT, 7), (BRIGHT, 4)):
+            picture.path(path, "none", stroke=colour, stroke_width=thickness, stroke_linejoin="round")
+
+
+def one_of(found: Mapping[str, Any], name: str, kind: str) -> Any:
+    if name not in found:
+        raise BadOptions(f"this table has no {kind} {name!r}; there are: {', '.join(found)}")
+    return found[name]
 
 
 def draw_ys(table: Table) -> list[str]:

@@ -6,6 +6,9 @@ from gradlon.drawing.geometry import Box
 from gradlon.drawing.palette import BOARD, INK, NIGHT, PAPER, seat_colour
 from gradlon.drawing.svg import Picture
 
+PLATE = 0.29
+"""The plate on a broker: its radius, of the broker's size."""
+
 
 def token_name(side: str) -> str:
     return f"token-{side.removeprefix('p')}"
@@ -18,17 +21,17 @@ def token(picture: Picture, side: str, x: float, y: float, size: float) -> None:
 
 def disc_number(picture: Picture, value: int | str, x: float, y: float, size: float, down: bool) -> None:
     """A number on a piece: dark on light for what lies open, light on dark for what is face down."""
-    picture.disc(x, y, size * 0.33, NIGHT if down else PAPER)
+    picture.disc(x, y, size * PLATE, NIGHT if down else PAPER)
     wide = len(str(value)) > 1
-    picture.number(value, x, y, size * (0.34 if wide else 0.44), PAPER if down else INK)
+    picture.number(value, x, y, size * (0.32 if wide else 0.4), PAPER if down else INK)
 
 
 def broker(picture: Picture, side: str, value: int | None, down: bool, x: float, y: float, size: float) -> None:
     """A broker: a light plate when face up, a dark one when face down, closed when its value is not known."""
     token(picture, side, x, y, size)
     if value is None:
-        picture.disc(x, y, size * 0.33, NIGHT)
-        picture.use("veil", x, y, size * 0.46, PAPER)
+        picture.disc(x, y, size * PLATE, NIGHT)
+        picture.use("veil", x, y, size * 0.42, PAPER)
     else:
         disc_number(picture, value, x, y, size, down)
 
@@ -62,10 +65,26 @@ def card(picture: Picture, emblem: str, name: str, box: Box, edge: str = BOARD["
         stroke_dasharray="5 3" if new else None,
     )
     x = box.x + box.w / 2
-    size = min(box.w * 0.74, box.h * (0.6 if named else 0.84))
-    picture.use(emblem, x, box.y + box.h * (0.4 if named else 0.5), size, BOARD["lapis"])
-    if named:
-        picture.text(name, x, box.y + box.h * 0.85, max(9.0, box.h * 0.15), INK, "middle", 600, box.w * 0.94)
+    if not named:
+        picture.use(emblem, x, box.y + box.h / 2, min(box.w * 0.8, box.h * 0.84), BOARD["lapis"])
+        return
+    lines = halves(name) if len(name) > 9 else [name]
+    size = box.h * (0.15 if len(lines) == 1 else 0.135)
+    picture.use(
+        emblem, x, box.y + box.h * (0.4 if len(lines) == 1 else 0.36), min(box.w * 0.74, box.h * 0.56), BOARD["lapis"]
+    )
+    for number, line in enumerate(reversed(lines)):
+        y = box.y + box.h * (0.86 if len(lines) == 1 else 0.89) - number * size * 1.08
+        picture.text(line, x, y, size, INK, "middle", 600, box.w * 0.94)
+
+
+def halves(name: str) -> list[str]:
+    """A name in two lines of about the same length, where it has words to part."""
+    spaces = [at for at, sign in enumerate(name) if sign == " "]
+    if not spaces:
+        return [name]
+    at = min(spaces, key=lambda one: abs(one - len(name) / 2))
+    return [name[:at], name[at + 1 :]]
 
 
 def chip(picture: Picture, emblem: str, name: str, box: Box, new: bool = False) -> None:

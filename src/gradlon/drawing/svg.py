@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from xml.sax.saxutils import escape, quoteattr
 
+from gradlon.core.errors import BadOptions
 from gradlon.drawing.geometry import Box, text
 from gradlon.drawing.palette import THEMES, Theme
 from gradlon.drawing.sprites import symbols
@@ -41,6 +42,8 @@ class Picture:
     """A picture under way."""
 
     def __init__(self, theme: Theme, words: Mapping[str, str]) -> None:
+        if strange := words.keys() - WORDS.keys():
+            raise BadOptions(f"pictures have no word {min(strange)!r}")
         self.theme = theme
         self.words = {**WORDS, **words}
         self.used: set[str] = set()
@@ -116,13 +119,13 @@ class Picture:
         }
         self.lines.append(f"<text{attributes(values)}>{escape(words)}</text>")
 
-    def done(self, width: float, height: float, title: str, description: str, scale: float | None) -> str:
-        """The whole document, with the symbols it uses and no others."""
+    def done(self, box: Box, title: str, description: str, across: float | None) -> str:
+        """The whole document, or what of it lies in the box, with the symbols it uses and no others."""
         known = symbols()
-        shown: dict[str, Value] = {"width": width * scale, "height": height * scale} if scale else {}
+        shown: dict[str, Value] = {"width": across, "height": box.h * across / box.w} if across else {}
         opening: dict[str, Value] = {
             "xmlns": "http://www.w3.org/2000/svg",
-            "viewBox": f"0 0 {text(width)} {text(height)}",
+            "viewBox": " ".join(map(text, box)),
             **shown,
             "role": "group",
             "font-family": FONT,
@@ -144,5 +147,5 @@ class Picture:
 
 def theme_of(name: str) -> Theme:
     if name not in THEMES:
-        raise ValueError(f"there is no theme {name!r}; there are: {', '.join(THEMES)}")
+        raise BadOptions(f"there is no theme {name!r}; there are: {', '.join(THEMES)}")
     return THEMES[name]

@@ -10,10 +10,15 @@ from gradlon.drawing.palette import BOARD, INK, PAPER
 from gradlon.drawing.svg import Picture
 from gradlon.drawing.table import Data, Table
 from gradlon.drawing.ys_brokers import place_name, standing
-from gradlon.drawing.ys_layout import QUARTERS, SIDE, WALL, plaza
+from gradlon.drawing.ys_layout import QUARTERS, SIDE, WALL, plaza, sector_of
 
 LETTERS = {"B": "blue", "G": "green", "Y": "yellow", "R": "red", "W": "white"}
-GOODS = {"port": "anchor", "palace": "palace"}
+ORNAMENTS = {
+    "port": ("#b98d5a", "#8f683a", (1.4, 8.0)),
+    "commercial": ("#fff3da", "#c8623c", (9.0, 9.0)),
+    "palace": ("#7f9a5c", "#c05a86", (3.2, 10.0)),
+}
+"""The edge of each ring: a ground, and dashes over it."""
 
 
 def gem_names(picture: Picture, colours: Sequence[str]) -> str:
@@ -50,7 +55,7 @@ def score_track(table: Table, box: Box) -> None:
         if at % 5 == 0:
             square = Box(x - cell / 2, y - cell / 2, cell, cell).inset(1)
             picture.rect(square, BOARD["track_five"], cell * 0.2)
-            picture.number(at, x, y, cell * 0.36, "#6b5527")
+            picture.number(at, x, y, cell * 0.36, BOARD["track_ink"])
     lines = "".join(f"M{text(x)} {text(y)}h.01" for at, (x, y) in enumerate(track) if at % 5)
     picture.path(lines, "none", stroke="#b59c66", stroke_width=cell * 0.13, stroke_linecap="round")
     here: dict[int, list[int]] = {}
@@ -67,8 +72,6 @@ def score_track(table: Table, box: Box) -> None:
             title = picture.say("score", name=table.name(seat), score=score)
             with picture.group(f"score.{table.sides[seat - 1]}", title):
                 pieces.token(picture, table.sides[seat - 1], x + dx * cell, y + dy * cell, size)
-                if len(seats) == 1:
-                    picture.disc(x, y, size * 0.2, PAPER)
 
 
 def sea(picture: Picture, box: Box, x: float, y: float, k: float) -> None:
@@ -80,7 +83,7 @@ def sea(picture: Picture, box: Box, x: float, y: float, k: float) -> None:
             wave_x = box.x + (column * 88 + (row % 2) * 44 + 14) * k
             wave_y = box.y + (row * 60 + 20) * k
             away = ((wave_x + 16 * k - x) ** 2 + (wave_y - y) ** 2) ** 0.5
-            if away > 350 * k and wave_x + 40 * k < box.x + box.w:
+            if away > 350 * k and wave_x + 40 * k < box.x + box.w and wave_y + 6 * k < box.y + box.h:
                 waves.append(
                     f"M{text(wave_x)} {text(wave_y)}q{text(8 * k)} {text(-7 * k)} {text(16 * k)} 0t{text(16 * k)} 0"
                 )
@@ -105,7 +108,7 @@ def wall(picture: Picture, x: float, y: float, k: float, fields: Sequence[tuple[
     )
     picture.disc(x, y, inner, "none", stroke=BOARD["stone"], stroke_width=1.4 * k)
     for right, down in fields:
-        quarter = Sector(x, y, right, down, 54 * k, 314 * k, 8 * k)
+        quarter = Sector(x, y, right, down, 50 * k, 314 * k, 8 * k)
         picture.path(quarter.path(), BOARD["field"])
         for radius, turn in (
             (90, 0.0),
@@ -144,9 +147,23 @@ def one_area(table: Table, name: str, area: Data, k: float) -> None:
             picture.path(area["path"], BOARD["street"])
         return
     with picture.group(name, place_name(picture, name)):
-        picture.path(
-            area["path"], BOARD[area["kind"]], stroke=BOARD["stone"], stroke_width=1.2 * k, stroke_linejoin="round"
-        )
+        picture.path(area["path"], BOARD[area["kind"]], stroke=BOARD["stone"], stroke_width=1.2 * k)
+        hood, _, ring = name.partition(".")
+        ornament(picture, sector_of(table.box("city"), hood, ring), ring, k)
+
+
+def ornament(picture: Picture, sector: Sector, ring: str, k: float) -> None:
+    """What tells the rings apart beside their colours: planks, awnings, a hedge with roses."""
+    width = 7.0 * k
+    line = sector.arc(sector.outer - width / 2 - 0.6 * k, 1.5 * k)
+    below, above, pattern = ORNAMENTS[ring]
+    picture.path(line, "none", stroke=below, stroke_width=width)
+    dashes = " ".join(text(length * k) for length in pattern)
+    picture.path(
+        line, "none", stroke=above, stroke_width=width * (0.45 if ring == "palace" else 1), stroke_dasharray=dashes
+    )
+    inner = sector.arc(sector.inner + 3 * k, 3 * k)
+    picture.path(inner, "none", stroke="#ffffff", stroke_width=1.6 * k, opacity="0.55")
 
 
 def goods(table: Table, hood: str, k: float) -> None:
@@ -193,7 +210,7 @@ def palace(table: Table, hood: str, k: float) -> None:
     """The card that lies on a palace."""
     picture, lying = table.picture, table.data["palaces"][hood]
     x, y = table.spot(f"card.{hood}")
-    box = Box(x - 27 * k, y - 32 * k, 54 * k, 64 * k)
+    box = Box(x - 30 * k, y - 36 * k, 60 * k, 72 * k)
     if lying is None:
         picture.rect(
             box, "none", 5 * k, stroke="#8d6b98", stroke_width=1.4 * k, stroke_dasharray=f"{text(4 * k)} {text(4 * k)}"
@@ -234,9 +251,8 @@ def ship(
             count = counts.get(colour, 0)
             picture.use(f"gem-{colour}", gem_x, gem_y, size * height, opacity=None if count else "0.16")
             if count > 1:
-                pieces.badge(
-                    picture, f"×{count}", gem_x + 0.24 * height, gem_y + 0.24 * height, 0.24 * height, INK, PAPER
-                )
+                badge_y = gem_y + (0.5 * size + 0.08) * height
+                pieces.badge(picture, f"×{count}", gem_x, badge_y, 0.21 * height, INK, PAPER)
 
 
 def pile(table: Table, hood: str, k: float) -> None:

@@ -11,11 +11,11 @@ from gradlon.drawing.sheet import Layout, Sheet
 
 QUARTERS = {"1": (-1, -1), "2": (1, -1), "3": (1, 1), "4": (-1, 1)}
 """YS-CMP-10: clockwise from the top left. Right or left, below or above the middle."""
-RADII = {"palace": (54.0, 154.0), "commercial": (170.0, 234.0), "port": (250.0, 314.0)}
+RADII = {"palace": (50.0, 174.0), "commercial": (188.0, 244.0), "port": (258.0, 314.0)}
 """Each ring of a city that is 800 wide; the streets lie between."""
 STREET = 8.0
 """Half a street's width."""
-PLAZA = 46.0
+PLAZA = 44.0
 WALL = (316.0, 330.0)
 TRACK = 100
 """Spaces of the score track."""
@@ -49,7 +49,7 @@ def tall(board: Mapping[str, Any]) -> Layout:
     sides = len(board["sides"])
     trays = [("throne", 104.0)] * board["throne"] + [("events", 216.0)] * bool(board["events"])
     trays += [("in_force", 104.0), ("discarded", 104.0)]
-    market_height = 150.0 + 62 * len(board["lines"]) + 15 * 24
+    market_height = 150.0 + 62 * len(board["lines"]) + 15 * 17
     height = 116 + 520 + 12 + market_height + 12 + sides * 164 + sum(one + 12 for _, one in trays)
     sheet = Sheet(540, tidy(height))
     sheet.part("status", Box(10, 10, 520, 94))
@@ -70,21 +70,26 @@ def city(sheet: Sheet, box: Box, board: Mapping[str, Any]) -> None:
     sheet.part("city", box)
     k = box.w / 800
     x, y = box.middle
-    sizes = [size * max(k, 0.75) for size in SIZES]
+    sizes = [size * k for size in SIZES]
     for hood in board["neighborhoods"]:
         right, down = QUARTERS[hood]
-        sectors = {
-            ring: Sector(x, y, right, down, inner * k, outer * k, STREET * k) for ring, (inner, outer) in RADII.items()
-        }
-        card = sectors["palace"].at(112 * k)
+        sectors = {ring: sector_of(box, hood, ring) for ring in RADII}
+        card = sectors["palace"].at(98 * k)
         goods = {
-            "palace": Box(card[0] - 29 * k, card[1] - 34 * k, 58 * k, 68 * k),
-            "commercial": around(sectors["commercial"].at(202 * k), 22 * k),
-            "port": around(sectors["port"].at(282 * k), 22 * k),
+            "palace": Box(card[0] - 31 * k, card[1] - 37 * k, 62 * k, 74 * k),
+            "commercial": around(sectors["commercial"].at(216 * k), 22 * k),
+            "port": around(sectors["port"].at(286 * k), 21 * k),
         }
         for ring, sector in sectors.items():
             middle = sector.at((sector.inner + sector.outer) / 2)
-            sheet.area(f"{hood}.{ring}", "city", ring, sector.path(), middle, sector.slots([goods[ring]], sizes))
+            sheet.area(
+                f"{hood}.{ring}",
+                "city",
+                ring,
+                sector.path(),
+                middle,
+                sector.slots([goods[ring]], sizes, ring == "palace"),
+            )
         sheet.spots |= {
             f"card.{hood}": card,
             f"points.{hood}": goods["commercial"].middle,
@@ -96,11 +101,18 @@ def city(sheet: Sheet, box: Box, board: Mapping[str, Any]) -> None:
             sheet.spots[f"{name}.{hood}"] = point(x + right * (edge - u) * k, y + down * (edge - v) * k)
     sheet.spots["plaza"] = point(x, y)
     for one, other in board["borders"]:
-        border(sheet, one, other, x, y, k, sizes[4:])
+        border(sheet, one, other, x, y, k, sizes[8:])
     cell = box.w / SIDE
     cells = [(i, 0) for i in range(SIDE)] + [(SIDE - 1, i) for i in range(1, SIDE)]
     cells += [(SIDE - 1 - i, SIDE - 1) for i in range(1, SIDE)] + [(0, SIDE - 1 - i) for i in range(1, SIDE - 1)]
     sheet.tracks["score"] = [point(box.x + (i + 0.5) * cell, box.y + (j + 0.5) * cell) for i, j in cells]
+
+
+def sector_of(box: Box, hood: str, ring: str) -> Sector:
+    """An area of the city."""
+    k = box.w / 800
+    inner, outer = RADII[ring]
+    return Sector(*box.middle, *QUARTERS[hood], inner * k, outer * k, STREET * k)
 
 
 def around(spot: Point, radius: float) -> Box:
@@ -142,7 +154,7 @@ def market(sheet: Sheet, box: Box, board: Mapping[str, Any]) -> None:
     top = box.y + 44
     for row, line in enumerate(lines):
         middle = top + (row + 0.5) * height
-        sheet.spots[f"line.{line}"] = point(box.x + left / 2 + 2, middle)
+        sheet.spots[f"line.{line}"] = point(box.x + left - 20, middle)
         for number, colour in enumerate(columns):
             square = Box(box.x + left + number * width, top + row * height, width, height).inset(2)
             piece = min(square.w, square.h) - 8

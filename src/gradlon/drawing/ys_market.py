@@ -21,12 +21,12 @@ def market(table: Table) -> None:
             "size"
         ]
         picture.rect(Box(box.x + 8, y - height / 2 - 4, 44, height + 8), BOARD["track"], 6)
-        picture.number(line, box.x + 17, y - height / 2 + 6, 11, "#6b5527")
+        picture.number(line, box.x + 15, y, 13, BOARD["track_ink"])
         if colour is not None:
             with picture.group(
                 f"gem.{line}", picture.say("line_gem", line=line, colour=picture.say(f"color.{colour}"))
             ):
-                picture.use(f"gem-{colour}", x, y, 32)
+                picture.use(f"gem-{colour}", x, y, 27)
     for name, area in table.layout["areas"].items():
         if area["part"] == "market":
             colour = name.partition(".")[2]

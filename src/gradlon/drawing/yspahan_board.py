@@ -5,23 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from gradlon.drawing import pieces
-from gradlon.drawing.geometry import Box, Point, fitting, text
+from gradlon.drawing.geometry import Box, fitting, text
 from gradlon.drawing.palette import BOARD, INK, PAPER, SOUKS, seat_colour
 from gradlon.drawing.svg import Picture
 from gradlon.drawing.table import Table
+from gradlon.drawing.yspahan_town import town
 
-PALMS = (
-    (-9.6, -2.6),
-    (-5.2, -2.4),
-    (-5.7, -3.9),
-    (4.2, -4.1),
-    (-7.4, 6.2),
-    (-2.6, 5.0),
-    (-6.2, 2.5),
-    (6.6, 6.6),
-    (-7.6, 3.0),
-    (2.4, 4.1),
-)
 SIGN_OF = {"camel": "camel", "gold": "gold"}
 
 
@@ -34,22 +23,7 @@ def draw(table: Table) -> None:
 def city(table: Table) -> None:
     picture, box, layout = table.picture, table.box("city"), table.layout
     step = table.spot("step")[0]
-    centre = layout["areas"]["C"]["anchor"]
-    picture.rect(box, BOARD["sand"], 10, stroke=BOARD["stone"], stroke_width=1.6)
-    blocks(picture, box, centre, step)
-    ends = [table.layout["areas"][name]["anchor"] for name in ("W10", "E7", "N4", "S7")]
-    (west, _), (east, _), (_, north), (_, south) = ends
-    half = step * 0.5
-    across = f"M{text(west - half)} {text(centre[1])}H{text(east + half)}"
-    road = f"{across}M{text(centre[0])} {text(north - half)}V{text(south + half)}"
-    picture.path(road, "none", stroke=BOARD["stone"], stroke_width=step * 0.9, opacity="0.35")
-    picture.path(road, "none", stroke=BOARD["road"], stroke_width=step * 0.84)
-    for x, y in PALMS:
-        picture.use("palm", centre[0] + x * step, centre[1] + y * step, step * 0.95)
-    for hood in table.board["neighborhoods"]:
-        x, y = table.spot(f"sign.{hood}")
-        picture.disc(x, y, step * 0.6, BOARD["sand"], stroke=BOARD["terracotta"], stroke_width=step * 0.05)
-        picture.use(f"good-{hood}", x, y, step * 0.86)
+    town(table, box, step)
     for name, souk in table.board["souks"].items():
         district(table, name, souk, step)
     for name, area in layout["areas"].items():
@@ -65,21 +39,6 @@ def city(table: Table) -> None:
     with picture.group("supervisor", picture.say("supervisor", square=table.data["supervisor"])):
         picture.disc(x, y + step * 0.2, step * 0.36, BOARD["terracotta"], opacity="0.35")
         picture.use("supervisor", x, y - step * 0.14, step * 1.02)
-
-
-def blocks(picture: Picture, box: Box, centre: Point, step: float) -> None:
-    """The four quarters between the streets."""
-    half, edge = step * 0.56, step * 0.16
-    x, y = centre
-    for left, top, right, bottom in (
-        (box.x + edge, box.y + edge, x - half, y - half),
-        (x + half, box.y + edge, box.x + box.w - edge, y - half),
-        (box.x + edge, y + half, x - half, box.y + box.h - edge),
-        (x + half, y + half, box.x + box.w - edge, box.y + box.h - edge),
-    ):
-        picture.rect(
-            Box(left, top, right - left, bottom - top), BOARD["block"], step * 0.3, stroke="#cfa566", stroke_width=1.4
-        )
 
 
 def district(table: Table, name: str, souk: Any, step: float) -> None:
@@ -102,12 +61,16 @@ def paving(table: Table, name: str, area: Any, step: float) -> None:
     size = step * 0.74
     with picture.group(name, picture.say("road", square=name)):
         picture.rect(
-            Box(x - size / 2, y - size / 2, size, size), "#e9d3a4", size * 0.24, stroke="#c09f64", stroke_width=1.2
+            Box(x - size / 2, y - size / 2, size, size),
+            BOARD["paving"],
+            size * 0.24,
+            stroke="#c09f64",
+            stroke_width=1.2,
         )
         if name == "C":
             picture.use("star", x, y, size * 0.7, BOARD["terracotta"], opacity="0.6")
         else:
-            picture.text(name, x, y, step * 0.24, "#6b5023", "middle", 600)
+            picture.text(name, x, y, step * 0.24, BOARD["road_ink"], "middle", 600)
 
 
 def shop(table: Table, name: str, area: Any, step: float) -> None:
@@ -125,7 +88,8 @@ def shop(table: Table, name: str, area: Any, step: float) -> None:
 def cube(picture: Picture, side: str, x: float, y: float, size: float) -> None:
     """A cube with the sign of its owner on it."""
     picture.use("cube", x, y, size, seat_colour(side))
-    pieces.token(picture, side, x, y - size * 0.2, size * 0.36)
+    picture.disc(x, y, size * 0.3, PAPER)
+    pieces.token(picture, side, x, y, size * 0.46)
 
 
 def tower(table: Table) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 from gradlon.drawing.geometry import Box, Point, minimum_tree, point, rectangle, rows_in, text, tidy
 from gradlon.drawing.sheet import Layout, Sheet
 
-SIGNS = {"chest": (-7.5, -3.0), "vase": (5.6, -2.7), "sack": (-2.55, 3.9), "barrel": (5.0, 4.5)}
+SIGNS = {"chest": (-5.5, -3.1), "vase": (4.55, -3.3), "sack": (-2.5, 3.7), "barrel": (5.1, 4.5)}
 """Where a neighborhood's good is painted, on the grid of the streets."""
 SQUARE = 0.74
 SHOP = 0.7

@@ -2,9 +2,10 @@
 
 from fastapi import APIRouter
 
-from gradlon.server.routes import chat, games, health, hints, me, play, records, seats, standing, stream, tables
+from gradlon.server.routes import chat, games, health, hints, me, pieces, play, records, seats, standing, stream, tables
 
 ROUTERS: tuple[APIRouter, ...] = tuple(
-    chapter.router for chapter in (health, me, games, tables, seats, play, stream, chat, standing, hints, records)
+    chapter.router
+    for chapter in (health, me, games, pieces, tables, seats, play, stream, chat, standing, hints, records)
 )
 """In the order in which they are tried."""
