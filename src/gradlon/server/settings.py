@@ -9,14 +9,21 @@ import ipaddress
 import os
 from email.utils import parseaddr
 from pathlib import Path
+from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
 
 from platformdirs import user_data_path
-from pydantic import Field, SecretStr, model_validator
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic import Field, SecretStr, field_validator, model_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+from gradlon.server.safety.address import networks
 
 SQLITE = "sqlite"
 POSTGRESQL = "postgresql"
+
+
+Names = Annotated[tuple[str, ...], NoDecode]
+"""Several names, with commas between them."""
 
 
 def usual_database() -> str:
@@ -57,6 +64,46 @@ class Settings(BaseSettings):
     """Networks, by commas, that webhooks may reach though they are not public: 192.168.1.0/24."""
     password_threads: int = Field(default=2, ge=1, le=64)
     """Passwords that are checked at the same time, 46 MiB of memory each."""
+
+    hosts: Names = ()
+    """Names the server answers to beside that of `public_url`; where neither is set: this machine's, and addresses."""
+    proxies: Names = ()
+    """Addresses or networks of the proxies before the server: what they say of where requests come from is believed."""
+    limits: float = Field(default=1.0, ge=0)
+    """How wide the limits of rates are, beside their usual measure; 0: there are none."""
+    streams: int = Field(default=5000, ge=1)
+    """Event streams that a worker keeps open at most."""
+    streams_a_person: int = Field(default=8, ge=1)
+    streams_an_address: int = Field(default=400, ge=1)
+    connections_an_address: int = Field(default=1000, ge=1)
+    metrics_from: Names = ("127.0.0.1", "::1")
+    """Addresses or networks that may read /metrics."""
+    metrics_token: str = Field(default="", repr=False)
+    """Whoever sends it (`Authorization: Bearer …`) may read /metrics too."""
+    log_form: Literal["plain", "json"] = "plain"
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+
+    @field_validator("hosts", "proxies", "metrics_from", mode="before")
+    @classmethod
+    def split(cls, value: Any) -> Any:
+        return (
+            tuple(part.strip().lower() for part in value.split(",") if part.strip())
+            if isinstance(value, str)
+            else value
+        )
+
+    @field_validator("proxies", "metrics_from")
+    @classmethod
+    def are_networks(cls, value: tuple[str, ...]) -> tuple[str, ...]:
+        networks(value)
+        return value
+
+    @field_validator("public_url")
+    @classmethod
+    def is_url(cls, value: str) -> str:
+        if value and not value.startswith(("http://", "https://")):
+            raise ValueError("must begin with http:// or https://")
+        return value.rstrip("/")
 
     @model_validator(mode="after")
     def mail_has_links(self) -> Settings:
@@ -104,7 +151,7 @@ class Settings(BaseSettings):
         for name in self.model_fields_set:
             value = getattr(self, name)
             plain = value.get_secret_value() if isinstance(value, SecretStr) else value
-            os.environ[f"GRADLON_{name.upper()}"] = str(plain)
+            os.environ[f"GRADLON_{name.upper()}"] = ",".join(plain) if isinstance(plain, tuple) else str(plain)
 
 
 def is_address(text: str) -> bool:

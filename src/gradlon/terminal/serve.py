@@ -26,6 +26,7 @@ NEEDED = (
     "aiosmtplib",
     "httpcore",
     "openskill",
+    "prometheus_client",
 )
 
 

@@ -10,6 +10,7 @@ from gradlon.server.routes import (
     hints,
     me,
     people,
+    pieces,
     play,
     records,
     seats,
@@ -21,6 +22,6 @@ from gradlon.server.routes import (
 )
 
 PEOPLE = (me, accounts, sessions, people, unsubscribe)
-TABLES = (games, tables, seats, play, stream, chat, standing, hints, records)
+TABLES = (games, pieces, tables, seats, play, stream, chat, standing, hints, records)
 ROUTERS: tuple[APIRouter, ...] = tuple(chapter.router for chapter in (health, *PEOPLE, *TABLES))
 """In the order in which they are tried."""
