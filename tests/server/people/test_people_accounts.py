@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import statistics
 import time
 
@@ -132,6 +133,29 @@ def test_a_forgotten_password_is_replaced_by_mail_and_everybody_is_signed_out(
     assert signed_in(mailing, email, OTHER).id == person.id
     mailbox.wait(email, "Your password was changed")
     assert mailbox.to(f"nobody.{email}") == []
+
+
+def test_nobodys_mailbox_is_filled_by_asking_for_links(mailing: Running, mailbox: Mailbox, email: str) -> None:
+    """Five letters about an account an hour, however many are asked for at once."""
+    verified(mailing, mailbox, email)
+    stranger = mailing.person()
+    for _ in range(8):
+        stranger.post("accounts/reset-request", {"email": email.upper()})
+    account(mailing, f"later.{email}")
+    mailbox.wait(f"later.{email}", VERIFY)
+    mailbox.wait(email, RESET, 4)
+    assert sorted(mailbox.to(email)) == [RESET] * 4 + [VERIFY]
+
+
+def test_a_device_that_is_signed_out_loses_its_stream(mailing: Running, mailbox: Mailbox, email: str) -> None:
+    person = verified(mailing, mailbox, email)
+    device = signed_in(mailing, email)
+    with device.http.stream("GET", "stream", timeout=20) as stream:
+        lines = stream.iter_lines()
+        assert any("hello" in line for line in itertools.islice(lines, 3))
+        assert person.ask("DELETE", "sessions").status_code == 204
+        assert not any("event: " in line for line in lines)
+    device.refused(401, "GET", "stream")
 
 
 def test_a_password_is_changed_with_the_old_one_and_other_devices_are_signed_out(
