@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import statistics
 import time
 
@@ -150,9 +149,9 @@ def test_nobodys_mailbox_is_filled_by_asking_for_links(mailing: Running, mailbox
 def test_a_device_that_is_signed_out_loses_its_stream(mailing: Running, mailbox: Mailbox, email: str) -> None:
     person = verified(mailing, mailbox, email)
     device = signed_in(mailing, email)
-    with device.http.stream("GET", "stream", timeout=20) as stream:
+    with device.http.stream("GET", "stream", timeout=40) as stream:
         lines = stream.iter_lines()
-        assert any("hello" in line for line in itertools.islice(lines, 3))
+        assert any(line.startswith("data: ") for line in lines)
         assert person.ask("DELETE", "sessions").status_code == 204
         assert [line for line in lines if line] == []  # it ends before the first keep-alive
     device.refused(401, "GET", "stream")
