@@ -41,6 +41,14 @@ def mailing(
         yield running
 
 
+@pytest.fixture(scope="session", params=KINDS)
+def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server without mail. All tests here share one a database."""
+    database = database_of(str(request.param), tmp_path_factory.mktemp("db"), request)
+    with Running(database, tmp_path_factory.mktemp("server")) as running:
+        yield running
+
+
 def sending(database: str, tmp_path_factory: pytest.TempPathFactory, mailbox: Mailbox, **more: str) -> Running:
     port = free_port()
     environment = {

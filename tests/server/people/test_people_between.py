@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 from sqlalchemy import insert, select
 
+from gradlon.server.database.migrate import upgrade
 from gradlon.server.database.store import connect
 from gradlon.server.database.tables_people import ratings
 from gradlon.server.database.tables_play import matches, seats
+from gradlon.server.identity.stored import new_guest
 from gradlon.server.ratings.keeping import is_work, rate_new, recompute
 from gradlon.server.settings import Settings
 from gradlon.server.times import new_id, now
@@ -122,9 +124,14 @@ def test_a_match_is_in_the_histories_of_its_people(server: Running, email: str) 
 class Results:
     """Matches with given results, put into a store of their own."""
 
-    def __init__(self, running: Running, ago: int) -> None:
-        self.engine = connect(Settings(database=running.database))
+    def __init__(self, database: str, ago: int) -> None:
+        self.engine = connect(Settings(database=database))
+        upgrade(self.engine)
         self.at = now() - ago
+
+    def guests(self, count: int) -> list[str]:
+        with self.engine.begin() as connection:
+            return [new_guest(connection, "en")[0].person for _ in range(count)]
 
     def put(self, game: str, people: list[str | None], ranks: list[int], **seat: Any) -> str:
         """One match: None is a bot."""
@@ -177,8 +184,8 @@ class Results:
 def results_of() -> Iterator[Callable[..., Results]]:
     made: list[Results] = []
 
-    def make(running: Running, ago: int = 10_000_000) -> Results:
-        made.append(Results(running, ago))
+    def make(database: str, ago: int = 10_000_000) -> Results:
+        made.append(Results(database, ago))
         return made[-1]
 
     yield make
@@ -186,14 +193,10 @@ def results_of() -> Iterator[Callable[..., Results]]:
         each.engine.dispose()
 
 
-def test_ratings_match_by_match_are_those_worked_out_anew(
-    own_server: Running, results_of: Callable[..., Results]
-) -> None:
+def test_ratings_match_by_match_are_those_worked_out_anew(database: str, results_of: Callable[..., Results]) -> None:
     """Only matches of at least two people who each have one seat count; bots and the order of seats do not matter."""
-    people = [own_server.person(f"P{number}").id for number in range(3)]
-    a, b, c = people
-    own_server.stop()
-    results = results_of(own_server)
+    results = results_of(database)
+    a, b, c = results.guests(3)
     results.put("ys", [a, b, None], [1, 2, 3])
     results.rate()
     after_one = results.all("ys")
@@ -216,11 +219,10 @@ def test_ratings_match_by_match_are_those_worked_out_anew(
     assert results.all("yspahan")[c][0] > 25 > results.all("yspahan")[b][0]
 
 
-def test_leaving_does_not_spare_a_defeat(own_server: Running, results_of: Callable[..., Results]) -> None:
+def test_leaving_does_not_spare_a_defeat(database: str, results_of: Callable[..., Results]) -> None:
     """Whose seat a bot kept at the end comes last, wherever the bot came."""
-    a, b = own_server.person("A").id, own_server.person("B").id
-    own_server.stop()
-    results = results_of(own_server)
+    results = results_of(database)
+    a, b = results.guests(2)
     results.put("ys", [a, b], [1, 2], kept=1)
     results.rate()
     found = results.all("ys")
@@ -232,7 +234,7 @@ def test_the_ladder_lists_accounts_by_what_they_have_proved(
 ) -> None:
     ann, bea = account(server, email, "Ann"), account(server, f"b.{email}", "Bea")
     guest = server.person("Guest")
-    results = results_of(server)
+    results = results_of(server.database)
     for _ in range(3):
         results.put("ys", [ann.id, bea.id, guest.id], [2, 3, 1])
     results.anew("ys")
@@ -246,6 +248,6 @@ def test_the_ladder_lists_accounts_by_what_they_have_proved(
 def test_a_running_server_rates_what_has_ended(server: Running, results_of: Callable[..., Results]) -> None:
     """Within seconds, by itself."""
     ann, bea = server.person("Ann"), server.person("Bea")
-    results = results_of(server, ago=10_000)
+    results = results_of(server.database, ago=10_000)
     results.put("yspahan", [ann.id, bea.id, None], [1, 2, 3])
     waits_for(lambda: ann.get(f"people/{ann.id}")["ratings"])
