@@ -79,9 +79,9 @@ class BuildWithRules(build_py):
     def run(self) -> None:
         super().run()
         if not self.editable_mode:
-            target = Path(self.build_lib) / "gradlon" / "rules_text"
-            target.mkdir(parents=True, exist_ok=True)
-            for text in sorted((HERE / "docs" / "rules").glob("*.md")):
+            for text in sorted((HERE / "docs" / "rules").glob("*/*.md")):
+                target = Path(self.build_lib) / "gradlon" / "rules_text" / text.parent.name
+                target.mkdir(parents=True, exist_ok=True)
                 shutil.copy(text, target / text.name)
 
 

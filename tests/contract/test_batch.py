@@ -130,6 +130,8 @@ def test_a_wrong_choice_is_refused_and_nothing_changes(table: Table) -> None:
     batch = Batch(table.game, table.players, table.options, size=SIZE, seed=8)
     rng = table.random(75)
     for step in range(20):
+        if batch.done.all():
+            break
         choices = random_choices(batch, rng)
         before = [memory(batch.position(index)) for index in range(SIZE)]
         arrays = batch.options.tobytes(), batch.observations.tobytes(), batch.mask.tobytes()

@@ -7,6 +7,7 @@ from typing import Any
 from gradlon.drawing import pieces
 from gradlon.drawing.geometry import Box, tiles
 from gradlon.drawing.palette import BOARD, INK, PAPER
+from gradlon.drawing.svg import Picture
 from gradlon.drawing.table import Data, Table
 from gradlon.drawing.ys_brokers import standing
 
@@ -147,7 +148,8 @@ def in_force(table: Table) -> None:
     effects = table.data["in_force"]
     for number, (effect, tile) in enumerate(zip(effects, tiles(inside, len(effects), 66, 1.15), strict=True), 1):
         words, side = picture.say(f"card.{effect['card']}"), table.sides[effect["seat"] - 1]
-        title = picture.say("card_in_force", card=words, name=table.name(effect["seat"]), detail=effect["detail"])
+        owner = table.name(effect["seat"])
+        title = picture.say("card_in_force", card=words, name=owner, detail=detail(picture, effect))
         with picture.group(f"effect.{effect['card']}.{number}", title.rstrip(" ,")):
             left = Box(tile.x, tile.y, tile.h * 0.78, tile.h)
             pieces.card(picture, f"card-{effect['card']}", words, left)
@@ -155,14 +157,27 @@ def in_force(table: Table) -> None:
             remembered(table, effect, tile)
 
 
+def detail(picture: Picture, effect: Data) -> str:
+    """What a character in force remembers, in words."""
+    if "colour" in effect:
+        return picture.say(f"color.{effect['colour']}")
+    if "imitated" in effect:
+        return picture.say(f"card.{effect['imitated']}")
+    return str(next((effect[name] for name in ("place", *NUMBERS) if name in effect), ""))
+
+
+NUMBERS = ("looks", "borders", "neighborhood")
+
+
 def remembered(table: Table, effect: Data, tile: Box) -> None:
-    """What a character in force remembers, where a sign can say it."""
-    picture, detail = table.picture, str(effect["detail"])
+    """The same, where a sign can say it."""
+    picture = table.picture
     x, y, size = tile.x + tile.w - tile.h * 0.2, tile.y + tile.h * 0.68, tile.h * 0.36
-    if f"color.{detail}" in picture.words:
-        picture.use(f"gem-{detail}", x, y, size)
-    elif detail and detail.split()[-1].isdigit():
-        picture.number(detail.split()[-1], x, y, size * 0.8, picture.theme.ink)
+    if "colour" in effect:
+        picture.use(f"gem-{effect['colour']}", x, y, size)
+    for name in NUMBERS:
+        if name in effect:
+            picture.number(str(effect[name]), x, y, size * 0.8, picture.theme.ink)
 
 
 def discarded(table: Table) -> None:

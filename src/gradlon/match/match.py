@@ -23,6 +23,7 @@ from gradlon.match.dealer import Dealer, GivenDealer, SeededDealer, seed_hash
 from gradlon.record import Line, Record, replay
 from gradlon.record.log import NO_NAME, is_name
 from gradlon.words import tell
+from gradlon.words.languages import ENGLISH
 
 TAKEN_BACK = "taken_back"
 
@@ -171,13 +172,13 @@ class Match:
         """The number of the story's last entry."""
         return self._serial
 
-    def log_for(self, seat: int) -> list[str]:
+    def log_for(self, seat: int, language: str = ENGLISH) -> list[str]:
         """The match so far in words, as the seat may know it: its own acts whole, those of others by their events."""
         names = [self.seat_name(each) for each in range(self.players)]
         log = []
         for entry in self._story:
             if entry.event is not None:
-                log.append(tell(self.game, self._position, entry.event, seat, names))
+                log.append(tell(self.game, self._position, entry.event, seat, names, language))
             elif entry.seat == seat:
                 log.append(f"> {entry.action}")
         return log

@@ -12,7 +12,7 @@ from gradlon.record import Record
 from gradlon.terminal.common import complain, read_record
 from gradlon.terminal.replay import moment, steps
 from gradlon.terminal.screen import Screen
-from gradlon.words import say
+from gradlon.terminal.speech import say
 
 ENDINGS = (".svg", ".png")
 WIDTH = 1440

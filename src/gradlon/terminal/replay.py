@@ -15,9 +15,11 @@ from gradlon.core.game import Game
 from gradlon.match import SeededDealer
 from gradlon.match.dealer import seed_hash
 from gradlon.record import Record, Replayed, replay
+from gradlon.terminal import speech
 from gradlon.terminal.common import complain, read_record
 from gradlon.terminal.screen import Screen
-from gradlon.words import say, tell
+from gradlon.terminal.speech import say
+from gradlon.words import picture, tell
 
 SPECTATOR = -1
 
@@ -32,6 +34,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         action="store_true",
         help="print the position as one JSON object and nothing else: with every seat's secrets, or as --seat knows it",
     )
+    speech.add_to(parser)
     parser.set_defaults(run=run)
 
 
@@ -146,9 +149,9 @@ def narrate(game: Game, record: Record, until: int, seat: int) -> None:
         if step.line is not None:
             screen.plain(act(game, last, step, seat, record), style="dim")
         for event in step.events:
-            screen.plain("   " + tell(game, last.position, event, seat, record.names))
+            screen.plain("   " + tell(game, last.position, event, seat, record.names, speech.language()))
     screen.say()
-    screen.say(game.picture(game.view(last.position, seat)))
+    screen.say(picture(game, game.view(last.position, seat), speech.language()))
     if record.seed is not None:
         screen.say(say("replay_proved"))
     if last.position.asks_chance():

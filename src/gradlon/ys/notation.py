@@ -16,7 +16,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from gradlon.ys import choices, facts, names, steps
+from gradlon.core.terms import Term, Text
+from gradlon.ys import choices, facts, names, naming, steps
 from gradlon.ys.components import SHIPS
 from gradlon.ys.names import COLOURS as COLOURS
 from gradlon.ys.names import RINGS as RINGS
@@ -41,11 +42,6 @@ def place_name(place: int) -> str:
 
 def card_name(card: int) -> str:
     return "blue-edged" if card == facts.BLUE_EDGED else CARDS[card]
-
-
-def title(name: str) -> str:
-    """The name of a card as people write it."""
-    return plus_names.TITLES.get(name) or name.replace("-", " ").title()
 
 
 def seat_name(seat: int, neutral: int) -> str:
@@ -107,12 +103,7 @@ def write(writers: Mapping[int, Writer], values: Mapping[str, Any], neutral: int
     return writers[choice >> 16](values, neutral, (choice >> 8) & 255, choice & 255)
 
 
-COUNTED = {
-    facts.IN_MARKET: "the market",
-    facts.IN_COLUMNS: "the columns",
-    facts.IN_BANK: "the bank",
-    **plus_names.COUNTED,
-}
+COUNTED = {facts.IN_MARKET: "market", facts.IN_COLUMNS: "columns", facts.IN_BANK: "bank", **plus_names.COUNTED}
 """What is counted beside the neighborhoods."""
 
 
@@ -121,7 +112,7 @@ def parameter(name: str, value: int, neutral: int) -> str:
     if name in ("seat", "owner", "placer"):
         return "nobody" if value >= facts.SEATS else seat_name(value, neutral)
     if name in ("place", "target"):
-        return place_name(value) if value else "the market"
+        return place_name(value) if value else "market"
     if name in ("colour", "gem"):
         return COLOURS[value]
     if name == "colours":
@@ -137,8 +128,31 @@ def parameter(name: str, value: int, neutral: int) -> str:
     if name == "counted":
         return COUNTED.get(value, f"neighborhood {value + 1}")
     if name == "event_card":
-        return plus_names.EVENTS[value].title()
+        return plus_names.EVENTS[value]
     return str(value)
+
+
+def term(name: str, value: int, neutral: int) -> Text:
+    """A parameter of an event (`events.py`) as the catalogue of words knows it."""
+    if name in ("seat", "owner", "placer"):
+        return naming.NOBODY if value >= facts.SEATS else naming.seat_term(seat_name(value, neutral))
+    if name in ("place", "target"):
+        return naming.place_term(place_name(value)) if value else ""
+    if name in ("colour", "gem"):
+        return naming.colour_term(value)
+    if name == "colours":
+        return [naming.colour_term(colour) for colour in range(len(COLOURS)) if value >> colour & 1]
+    if name == "card":
+        return naming.card_term(card_name(value))
+    if name == "event_card":
+        return Term("event_cards", plus_names.EVENTS[value])
+    if name == "ship":
+        return naming.ship_term(SHIPS[value])
+    if name in ("hood", "other"):
+        return value + 1
+    if name == "counted":
+        return Term("counted", COUNTED.get(value, "neighborhood"), {"hood": value + 1})
+    return value
 
 
 def explain(values: Mapping[str, Any], text: str) -> str | None:

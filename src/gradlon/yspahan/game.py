@@ -9,9 +9,10 @@ from typing import Any
 from gradlon.core.actions import ActionSpace
 from gradlon.core.events import Event, Sealed, Value
 from gradlon.core.flat import Field, pack
-from gradlon.core.game import Game, Phrase, Result, View
+from gradlon.core.game import MESSAGES, Game, Result, View
 from gradlon.core.position import CORE_FIELDS, Position
 from gradlon.core.rng import Random
+from gradlon.core.terms import Term, Text, Words
 from gradlon.yspahan import (
     action_space,
     clauses,
@@ -19,6 +20,7 @@ from gradlon.yspahan import (
     description,
     events,
     imagine,
+    naming,
     notation,
     options,
     picture,
@@ -53,6 +55,7 @@ class Yspahan(Game):
     tables = ((3, ()), (4, ()))
     chapters = frozenset({"day_started"})
     seat_lists = frozenset({"order", "standing"})
+    piece_clauses = naming.PIECE_CLAUSES
     messages = (*KINDS.values(), HIDDEN_DRAW)
     sources = study.SOURCES
     features = BUILDINGS
@@ -144,15 +147,19 @@ class Yspahan(Game):
     def parameter(self, position: Position, name: str, value: int) -> str:
         return notation.parameter(name, value)
 
-    def parameter_text(self, position: Position, name: str, value: Any, names: Sequence[str]) -> str:
-        if isinstance(value, tuple):
-            return notation.list_text(name, value, names)
-        return super().parameter_text(position, name, value, names)
+    def term(self, position: Position, name: str, value: int) -> Text:
+        return naming.term(name, value)
 
-    def phrases(self, position: Position, event: Mapping[str, Any], names: Sequence[str]) -> list[Phrase]:
+    def told_list(
+        self, position: Position, name: str, rows: Sequence[Sequence[int]], names: Sequence[str]
+    ) -> Sequence[Text]:
+        return naming.list_terms(name, rows, lambda seat: self.told_one(position, "seat", seat, names))
+
+    def phrases(self, position: Position, event: Mapping[str, Any], names: Sequence[str]) -> list[Term]:
         """One message named like the event; a card that the seat may not know is not mentioned."""
-        ((name, told),) = super().phrases(position, event, names)
-        return [(HIDDEN_DRAW if name == KINDS[events.CARD_DRAWN] and event["card"] is None else name, told)]
+        name = event["event"]
+        hidden = name == KINDS[events.CARD_DRAWN] and event["card"] is None
+        return [Term(MESSAGES, HIDDEN_DRAW if hidden else name, self.told(position, event, names))]
 
     def hides_draw(self, position: Position) -> bool:
         """YA-SET-3: what is left in the deck would tell what is in the hands."""
@@ -166,8 +173,8 @@ class Yspahan(Game):
         """What the seat (-1: a spectator) may know, as plain data with the words of the game: for JSON."""
         return description.describe(self.view(position, seat))
 
-    def picture(self, view: View) -> str:
-        return picture.draw(view)
+    def picture(self, view: View, words: Words) -> str:
+        return picture.draw(view, words)
 
 
 GAME = Yspahan()

@@ -96,26 +96,10 @@ def parameter(name: str, value: int) -> str:
     if name == "card":
         return CARDS[value]
     if name == "building":
-        return BUILDINGS[value].capitalize()
+        return BUILDINGS[value]
     if name == "camel":
         return str(value + 1)
     return str(value)
-
-
-def list_text(name: str, rows: Sequence[Sequence[int]], names: Sequence[str]) -> str:
-    """A list that an event holds (`events.py`), as text."""
-    if name == "groups":
-        return ", ".join(group_text(*row) for row in rows)
-    called = [names[seat] if seat < len(names) else seat_name(seat) for seat, *_ in rows]
-    if name == "standing":
-        best_first = sorted(zip(called, rows, strict=True), key=lambda entry: -entry[1][1])
-        return ", ".join(f"{who} {row[1]}" for who, row in best_first)
-    return ", ".join(called)
-
-
-def group_text(square: int, value: int, white: int, yellow: int) -> str:
-    """Dice on a square of the tower."""
-    return f"{SQUARES[square]} {' '.join([str(value)] * white + [f'({value})'] * yellow)}"
 
 
 def explain(values: Mapping[str, Any], seat: int, text: str, kinds: Sequence[str]) -> str | None:
