@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from gradlon.core.actions import ActionSpace
@@ -14,7 +15,7 @@ from gradlon.core.flat import Audience, Field, unpack
 from gradlon.core.limits import CHANCE
 from gradlon.core.position import CORE_FIELDS, Position
 from gradlon.core.rng import Random
-from gradlon.core.terms import Term, Text, Words
+from gradlon.core.terms import Term, Text, Words, refusal
 
 Shown = int | None | tuple[int | None, ...]
 MESSAGES = "events"
@@ -93,6 +94,8 @@ class Game(ABC):
     search_ahead: int = 0
     """Eras (turns, days) that a search plays out beyond the one under way, before a learned evaluation says how it will
     end: more where they are short."""
+    formalities: Mapping[str, Mapping[str, str]] = MappingProxyType({})
+    """Questions that a person may answer once for all: by name, each answer that may stand with the option it means."""
     studied_kinds: frozenset[int] = frozenset()
     """The numbers of the kinds of event that tell of points or features: a study may pass over all others unread."""
 
@@ -100,6 +103,11 @@ class Game(ABC):
     @abstractmethod
     def action_space(self) -> ActionSpace:
         """Every choice that can occur at any table of the game, numbered: for those who learn."""
+
+    @property
+    @abstractmethod
+    def draw_space(self) -> ActionSpace:
+        """Every draw of CHANCE that can occur at any table, numbered."""
 
     @abstractmethod
     def new(self, players: int, options: Sequence[str] = ()) -> Position:
@@ -168,6 +176,10 @@ class Game(ABC):
 
     def feature_of(self, event: Event) -> tuple[int, str] | None:
         """The seat that got something here, and which of `features`; None where nobody did."""
+        return None
+
+    def formality(self, position: Position) -> str | None:
+        """Which of `formalities` is asked now, None where it is a question of its own. It depends on nothing hidden."""
         return None
 
     @abstractmethod
@@ -257,11 +269,11 @@ class Game(ABC):
         for name, choice in self.texts(position, seat).items():
             if name.lower() == wanted:
                 return choice
-        raise BadNotation(self.explain(position, seat, wanted))
+        raise BadNotation(self.explain(position, seat, wanted), self.name)
 
-    def explain(self, position: Position, seat: int, text: str) -> str:
-        """Why a text is not among the options, in words."""
-        return f"{text!r} is not possible now"
+    def explain(self, position: Position, seat: int, text: str) -> Term:
+        """Why a text is not among the options."""
+        return refusal("not_possible", text=text)
 
     def events(self, position: Position) -> list[Event]:
         """What happened since the last call."""
