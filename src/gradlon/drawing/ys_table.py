@@ -35,7 +35,7 @@ def status(table: Table) -> None:
     picture.text(
         picture.say("turn", turn=max(1, data["turn"]), turns=table.board["turns"]), x, y, 17, theme.ink, weight=700
     )
-    x += 130
+    x += 152
     if data["phase"] in PHASES:
         for phase in PHASES:
             here = phase == data["phase"]

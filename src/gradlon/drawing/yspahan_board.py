@@ -108,7 +108,7 @@ def cube(picture: Picture, side: str, x: float, y: float, size: float) -> None:
     """A cube with the sign of its owner on it."""
     picture.use("cube", x, y, size, seat_colour(side))
     picture.disc(x, y, size * 0.3, PAPER)
-    pieces.token(picture, side, x, y, size * 0.46)
+    pieces.token(picture, side, x, y, size * 0.5)
 
 
 def tower(table: Table) -> None:
