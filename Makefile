@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: setup build run test soak bench coverage docs lint clean
+.PHONY: setup build run test soak bench coverage docs wheel lint clean
 
 setup: $(VENV)/.ready build
 
@@ -39,6 +39,10 @@ lint: $(VENV)/.ready
 # The documentation as a site, in build/site/html.
 docs: setup
 	GRADLON_INTERPRETED=1 $(BIN)/python -m build_support.site
+
+# What is given to others: a wheel with the engine, the page and the documentation, in dist/.
+wheel: docs
+	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 
 bench: setup
 	$(BIN)/python -m bench.run
