@@ -55,6 +55,8 @@ async def stream(
         published = await server.tables.published(table)
         for each in group:
             check_seat(published, me.person, each.seat)
+    if server.hub.closing:
+        raise Refused(503, "stopping", "the server is about to start anew", headers={"Retry-After": "1"})
     if server.hub.streams_of(me.person) >= MOST_STREAMS:
         raise Refused(429, "too_many_streams", "too many streams are open", headers={"Retry-After": "10"})
     known = cursor.read(last_event_id)

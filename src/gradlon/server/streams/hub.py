@@ -124,12 +124,13 @@ class Hub:
             subscriber.wake.set()
 
     def lobby_changed(self) -> None:
+        """What is told of the lobby is not true any more; those who look are told soon."""
+        self.lobby_version += 1
         if self._lobby and self._lobby_timer is None:
             self._lobby_timer = asyncio.get_running_loop().call_later(LOBBY_EVERY, self._tell_lobby)
 
     def _tell_lobby(self) -> None:
         self._lobby_timer = None
-        self.lobby_version += 1
         for subscriber in self._lobby:
             subscriber.lobby_dirty = True
             subscriber.wake.set()
