@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: setup build run test soak bench lint clean
+.PHONY: setup build run test soak bench coverage docs lint clean
 
 setup: $(VENV)/.ready build
 
@@ -16,18 +16,29 @@ $(VENV)/.ready: pyproject.toml
 # Only what changed is compiled again. Without a C compiler one line says that the engine runs interpreted.
 build: $(VENV)/.ready
 	@$(BIN)/python setup.py --quiet build_ext --inplace
+	@$(BIN)/python -m build_support.page
 
 run: setup
 	$(BIN)/gradlon serve --open
 
 test: setup lint
-	$(BIN)/python -m pytest -n auto --cov --cov-report=term:skip-covered
+	$(BIN)/python -m pytest -n auto
 	GRADLON_INTERPRETED=1 $(BIN)/python -m pytest -n auto -m engine
 
+# Which lines the suites run: as slow as it is, it is no part of `make test`.
+coverage: setup
+	$(BIN)/python -m pytest -n auto --cov --cov-report=term:skip-covered
+
+# Python, and the page: its types against those of the server, its style, its own tests.
 lint: $(VENV)/.ready
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	@$(BIN)/python -m build_support.page_checks
+
+# The documentation as a site, in build/site/html.
+docs: setup
+	GRADLON_INTERPRETED=1 $(BIN)/python -m build_support.site
 
 bench: setup
 	$(BIN)/python -m bench.run

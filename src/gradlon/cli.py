@@ -16,21 +16,32 @@ from collections.abc import Sequence
 import gradlon
 from gradlon.core.errors import GradlonError
 from gradlon.core.markup import printable
-from gradlon.terminal import arena, backup, clauses, play, replay, rules, serve, simulate, streams, verify
+from gradlon.terminal import (
+    arena,
+    backup,
+    clauses,
+    draw,
+    play,
+    replay,
+    rules,
+    serve,
+    simulate,
+    speech,
+    streams,
+    verify,
+)
 from gradlon.terminal.common import FAULT
-from gradlon.words import say
-from gradlon.words.catalogue import TABLE, read
 
 MISTAKE = 2
 INTERRUPTED = 130
-RUNS_THE_ENGINE = frozenset({"play", "simulate", "arena", "replay", "serve", "verify"})
+RUNS_THE_ENGINE = frozenset({"play", "simulate", "arena", "replay", "draw", "serve", "verify"})
 
 
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="gradlon", description="The digital table for Ys, Ys+ and Yspahan.")
     top.add_argument("--version", action="version", version=f"gradlon {gradlon.__version__}")
     commands = top.add_subparsers(dest="command", required=True, metavar="command")
-    for command in (play, serve, simulate, arena, replay, verify, rules, clauses, backup):
+    for command in (play, serve, simulate, arena, replay, verify, draw, rules, clauses, backup):
         command.add_to(commands)
     return top
 
@@ -42,13 +53,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except SystemExit as end:  # argparse has said what was wrong, or shown its help
         return int(end.code or 0)
     try:
+        speech.choose(getattr(parsed, "lang", None))
         if parsed.command in RUNS_THE_ENGINE and not gradlon.is_compiled():
-            print(say("interpreted"), file=sys.stderr)
+            print(speech.say("interpreted"), file=sys.stderr)
         done: int = parsed.run(parsed)
         sys.stdout.flush()
         return done
     except GradlonError as mistake:
-        print(f"gradlon: {printable(str(mistake))}", file=sys.stderr)
+        print(f"gradlon: {printable(speech.reason(mistake))}", file=sys.stderr)
         return MISTAKE
     except KeyboardInterrupt:
         print(file=sys.stderr)
@@ -60,7 +72,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if fault.filename is not None:
             return report(fault)
         streams.hush()
-        print(read(TABLE).say("errors", "no_output", reason=fault.strerror or fault), file=sys.stderr)
+        print(speech.error("no_output", reason=fault.strerror or fault), file=sys.stderr)
         return MISTAKE
     except Exception as fault:  # the last line of defence: a person gets one line, the details go to a file
         return report(fault)
@@ -79,7 +91,7 @@ def report(fault: Exception) -> int:
         place = file.name
     except OSError as other:
         place = f"nowhere ({other.strerror}): GRADLON_DEBUG=1 shows them"
-    print(read(TABLE).say("errors", "internal", fault=summary, path=place), file=sys.stderr)
+    print(speech.error("internal", fault=summary, path=place), file=sys.stderr)
     return FAULT
 
 

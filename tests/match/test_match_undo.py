@@ -46,7 +46,7 @@ def test_what_was_taken_back_is_told_and_never_mistaken_for_news() -> None:
     assert [event["event"] for event in match.events(1, mark)] == ["taken_back"]
     match.submit(seat, next(option for option in match.options(seat) if " up 2.port" in option))
     assert [event["event"] for event in match.events(1, mark)] == ["taken_back", "placed"]
-    assert "1.port" not in " ".join(match.log_for(1))
+    assert "in port 1" not in " ".join(match.log_for(1))
 
 
 def test_what_a_seat_shows_of_its_own_hand_alone_may_be_taken_back() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gradlon.core.markup import plain
+from gradlon.words import picture
 from gradlon.ys import steps
 from gradlon.ys.components import SHIPS
 from gradlon.ys.game import GAME
@@ -19,7 +20,7 @@ WIDEST = 100
 
 
 def lines(table: Table, seat: int = 0) -> list[str]:
-    found = plain(GAME.picture(GAME.view(table.position, seat))).splitlines()
+    found = plain(picture(GAME, GAME.view(table.position, seat))).splitlines()
     assert max(map(len, found)) <= WIDEST
     return found
 
@@ -33,7 +34,7 @@ def test_events_in_force_stand_below_the_board_with_their_neighborhood() -> None
         more={"port": [0, 0, 0, 0, SHIPS.index("BGY") + 1]},
     )
     shown = lines(table)
-    assert "Events: Embassy, Contraband (contraband.2), Restriction (neighborhood 3), Speculation" in shown
+    assert "Events: Embassy, Contraband.2, Restriction (neighborhood 3), Speculation" in shown
     assert "Embassy: B B G Y" in shown
     assert "Contraband.2: P2 ▪" in shown
 

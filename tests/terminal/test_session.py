@@ -19,6 +19,7 @@ from gradlon.match import Match
 from gradlon.record import load
 from gradlon.terminal.screen import ERASE, Screen
 from gradlon.terminal.session import Session
+from gradlon.words import picture
 from matches import begun, finished, placing, play_on
 
 
@@ -104,7 +105,7 @@ def test_help_why_log_and_rules() -> None:
     )
     for text in (
         "save FILE",
-        "Queen (right before your pair)",
+        "Queen. Right before your pair: locks a city area, so that no broker enters or leaves it this turn. (YS-QUE)",
         "Bid two of your brokers",
         "There is no help about xyzzy.",
         "There is no help about turn_started.",
@@ -214,17 +215,17 @@ def test_pictures_fit_and_say_the_same_without_colour(players: int, options: tup
     for number, line in enumerate(acts):
         if number % 7 == 0:
             for seat in range(-1, players):
-                picture = plain(match.game.picture(match.view(seat)))
-                assert max(map(len, picture.splitlines())) <= 100
+                drawn = plain(picture(match.game, match.view(seat)))
+                assert max(map(len, drawn.splitlines())) <= 100
         assert line.seat is not None
         match.submit(line.seat, line.text)
-    assert "The match is over" in match.game.picture(match.view(0))
+    assert "The match is over" in picture(match.game, match.view(0))
 
 
 def test_the_columns_of_a_picture_stand_below_each_other() -> None:
     """The neutral player's row too, whose name is shorter."""
     match = begun(2, (), 90)
-    lines = plain(match.game.picture(match.view(0))).splitlines()
+    lines = plain(picture(match.game, match.view(0))).splitlines()
     head = next(line for line in lines if "order score" in line)
     scores = {line.split()[0]: line[: head.index("score") + 5] for line in lines if line.startswith(("P1", "P2", "N "))}
     data = match.game.describe(match.position)
@@ -239,7 +240,7 @@ def test_a_picture_shows_the_gems_that_are_left() -> None:
         offer = match.game.describe(match.position)["on_offer"]
         if offer and offer["neighborhood"]:
             letters = " ".join(colour[0].upper() for colour, count in offer["gems"].items() for _ in range(count))
-            assert f"{offer['neighborhood']}.port       {letters} left" in plain(match.game.picture(match.view(-1)))
+            assert f"{offer['neighborhood']}.port       {letters} left" in plain(picture(match.game, match.view(-1)))
             assert {option.split()[1] for option in match.options(match.asked[0])} == set(offer["gems"])
             seen += 1
         play_on(match, 1)
@@ -252,7 +253,7 @@ def test_a_picture_shows_hidden_brokers_to_their_owner_alone() -> None:
     match.submit(seat, next(option for option in match.options(seat) if option.endswith("down 1.port")))
     value = match.archive().lines[-1].text.split()[1]
     for reader in range(-1, 4):
-        lines = plain(match.game.picture(match.view(reader))).splitlines()
+        lines = plain(picture(match.game, match.view(reader))).splitlines()
         line = next(line for line in lines if line.startswith("1.port"))
         assert (f"P{seat + 1} ({value})" if reader == seat else f"P{seat + 1} ▪") in line
 

@@ -10,7 +10,8 @@ import pytest
 
 import gradlon
 from gradlon.core import registry
-from gradlon.words.catalogue import TABLE, Catalogue, add, belongs, catalogue, files, read, say
+from gradlon.terminal.speech import say
+from gradlon.words.catalogue import TABLE, Catalogue, add, belongs, catalogue, files, read
 
 PACKAGE = Path(gradlon.__file__).parent
 EVENTS_OF_THE_TABLE = {"taken_back", "taken_over", "given_back", "resigned", "turn_lost"}

@@ -57,7 +57,7 @@ def test_a_tie_names_what_stands_before_the_screens() -> None:
 def test_a_tie_before_the_screens_too_names_the_order_cards() -> None:
     text = ranked([row(2, 4, 6, 1), row(0, 4, 6, 2), row(3, 4, 2, 3)], counted=1, place=PORT_2)
     assert text == (
-        "2.port: Cas 4, Ann 4, Dot 4. Tie 4–4–4 (YS-CNT-8): before the screen Cas 6, Ann 6, Dot 2. "
+        "Port 2: Cas 4, Ann 4, Dot 4. Tie 4–4–4 (YS-CNT-8): before the screen Cas 6, Ann 6, Dot 2. "
         "Still equal: the lower Order card first, Cas 1, Ann 2."
     )
 
@@ -99,7 +99,7 @@ def test_what_is_counted_is_named() -> None:
             {"bids": ((0, 5, 1), (1, 5, 2))},
             "Order of choice: Ann 5, Ben 5. Equal bids: the lower Order card first, Ann 1, Ben 2.",
         ),
-        ("points", {"seat": 1, "points": 3, "source": 1, "place": 5}, "Ben scores +3 for 2.commercial."),
+        ("points", {"seat": 1, "points": 3, "source": 1, "place": 5}, "Ben scores +3 for commercial area 2."),
         ("ship_landed", {"hood": 0, "ship": 0}, "Port 1: a ship with blue (large), green, yellow."),
         ("card_won", {"seat": 0, "card": 13, "hood": 1}, "Ann wins the Queen."),
         ("card_won", {"seat": 0, "card": facts.BLUE_EDGED, "hood": 1}, "Ann wins a blue-edged card."),
@@ -124,9 +124,9 @@ def test_what_is_sealed_is_told_to_its_audience_alone() -> None:
     looked = Event(
         "YS-SPY", "looked", {"seat": 1, "owner": 0, "place": 1, "value": Sealed(4, frozenset({1}))}, reveals=True
     )
-    assert tell(YS, position(), looked, 1, NAMES) == "Ben looks at Ann's hidden broker in 1.port: a 4."
+    assert tell(YS, position(), looked, 1, NAMES) == "Ben looks at Ann's hidden broker in port 1: a 4."
     for seat in (-1, 0, 2):
-        assert tell(YS, position(), looked, seat, NAMES) == "Ben looks at Ann's hidden broker in 1.port."
+        assert tell(YS, position(), looked, seat, NAMES) == "Ben looks at Ann's hidden broker in port 1."
 
 
 @pytest.mark.parametrize(
@@ -135,18 +135,26 @@ def test_what_is_sealed_is_told_to_its_audience_alone() -> None:
         (
             "moved",
             {"seat": 0, "place": 1, "target": 5, "number": 2},
-            "Ann moves a broker from 1.port/2 to 2.commercial.",
+            "Ann moves a broker from port 1 (broker 2) to commercial area 2.",
         ),
-        ("moved", {"seat": 0, "place": 1, "target": 5, "number": 0}, "Ann moves a broker from 1.port to 2.commercial."),
+        (
+            "moved",
+            {"seat": 0, "place": 1, "target": 5, "number": 0},
+            "Ann moves a broker from port 1 to commercial area 2.",
+        ),
         (
             "swapped",
             {"seat": 0, "place": 1, "target": 5, "number": 1, "target_number": 3},
-            "Ann swaps the brokers in 1.port/1 and 2.commercial/3.",
+            "Ann swaps the brokers in port 1 (broker 1) and in commercial area 2 (broker 3).",
         ),
-        ("marked", {"seat": 1, "place": 1, "number": 2}, "Ben's Mercenary stands in 1.port/2: that broker counts 5."),
+        (
+            "marked",
+            {"seat": 1, "place": 1, "number": 2},
+            "Ben's Mercenary stands in port 1 (broker 2): that broker counts 5.",
+        ),
     ],
 )
-def test_which_of_several_brokers_is_told_as_in_the_notation(name: str, values: dict[str, int], text: str) -> None:
+def test_which_of_several_brokers_is_told_by_its_number(name: str, values: dict[str, int], text: str) -> None:
     assert tell(YS, position(), Event("YS-X", name, values), -1, NAMES) == text
 
 

@@ -29,9 +29,14 @@ def said(table: Table, *names: str) -> list[str]:
     ("clause", "name", "values", "text"),
     [
         ("YP-INV", "column_ranked", {"colour": 3, "position": 1, "total": 0, "brokers": 0}, "an Investor named it."),
-        ("YP-MNK", "removed", {"seat": 0, "value": 3, "place": 1, "points": 3, "number": 2}, "a 3 off 1.port/2"),
+        (
+            "YP-MNK",
+            "removed",
+            {"seat": 0, "value": 3, "place": 1, "points": 3, "number": 2},
+            "a 3 from port 1 (broker 2)",
+        ),
         ("YP-EMB", "ranked", {"counted": 6, "place": 0, "ranking": ((0, 2, 0, 0, 1),)}, "The Embassy: Ann 2."),
-        ("YS-KF-3", "revealed", {"seat": 1, "value": 2, "place": 33}, "In the throne room Ben's broker is a 2."),
+        ("YS-KF-3", "revealed", {"seat": 1, "value": 2, "place": 33}, "In the throne room, Ben's broker is a 2."),
     ],
 )
 def test_events_read_so(clause: str, name: str, values: dict[str, Any], text: str) -> None:

@@ -15,10 +15,11 @@ from gradlon.core.flat import Audience, Field, unpack
 from gradlon.core.limits import CHANCE
 from gradlon.core.position import CORE_FIELDS, Position
 from gradlon.core.rng import Random
+from gradlon.core.terms import Term, Text, Words, refusal
 
 Shown = int | None | tuple[int | None, ...]
-Phrase = tuple[str, dict[str, str]]
-"""A message of the catalogue and its parameters as people read them."""
+MESSAGES = "events"
+"""The section of the catalogue whose messages tell events."""
 
 
 @dataclass(frozen=True)
@@ -74,6 +75,8 @@ class Game(ABC):
     """The files of `docs/rules/` that hold its clauses, without their ending."""
     older_versions: tuple[str, ...] = ()
     """Earlier rules versions whose records this build replays alike."""
+    piece_clauses: Mapping[str, Mapping[str, str]] = {}
+    """The clause of each card and building, by its kind (the section of its name in the words) and its id."""
     messages: tuple[str, ...] = ()
     """Every message that `phrases` may name: the catalogue of words must have these and no others."""
     seat_parameters: frozenset[str] = frozenset({"seat", "owner", "placer"})
@@ -100,6 +103,11 @@ class Game(ABC):
     @abstractmethod
     def action_space(self) -> ActionSpace:
         """Every choice that can occur at any table of the game, numbered: for those who learn."""
+
+    @property
+    @abstractmethod
+    def draw_space(self) -> ActionSpace:
+        """Every draw of CHANCE that can occur at any table, numbered."""
 
     @abstractmethod
     def new(self, players: int, options: Sequence[str] = ()) -> Position:
@@ -130,8 +138,8 @@ class Game(ABC):
         """The outcome of a finished match."""
 
     @abstractmethod
-    def picture(self, view: View) -> str:
-        """The table as this seat sees it, for a terminal."""
+    def picture(self, view: View, words: Words) -> str:
+        """The table as this seat sees it, for a terminal, in the language of these words."""
 
     @abstractmethod
     def setup_of(self, position: Position) -> tuple[int, tuple[str, ...]]:
@@ -147,7 +155,11 @@ class Game(ABC):
 
     @abstractmethod
     def parameter(self, position: Position, name: str, value: int) -> str:
-        """A parameter of an event as people read it: a seat, a place, a card …"""
+        """A parameter of an event as the notation writes it: a seat, a place, a card …"""
+
+    @abstractmethod
+    def term(self, position: Position, name: str, value: int) -> Text:
+        """A parameter of an event as the catalogue of words knows it."""
 
     def points_told(self, event: Event) -> dict[int, int]:
         """The points that an event says somebody scored: over a match they add up to the final scores."""
@@ -174,27 +186,39 @@ class Game(ABC):
     def describe(self, position: Position, seat: int = -1) -> dict[str, Any]:
         """What the seat (-1: a spectator) may know, as plain data with the words of the game: for JSON."""
 
-    def phrases(self, position: Position, event: Mapping[str, Any], names: Sequence[str]) -> list[Phrase]:
+    @abstractmethod
+    def board(self, players: int, options: Sequence[str] = ()) -> dict[str, Any]:
+        """What is printed on the board of such a table, and who sits there, as plain data: for those who draw it."""
+
+    def phrases(self, position: Position, event: Mapping[str, Any], names: Sequence[str]) -> list[Term]:
         """The messages that tell an event, opened for a seat (`Event.opened`): one message named like the event.
 
         A game whose events say more than their parameters overrides it. What the seat may not know is "?".
         """
-        told = {
-            name: self.parameter_text(position, name, value, names)
+        return [Term(MESSAGES, event["event"], self.told(position, event, names))]
+
+    def told(self, position: Position, event: Mapping[str, Any], names: Sequence[str]) -> dict[str, Text]:
+        """The parameters of an event as the catalogue knows them: seats by name, hidden ones as "?"."""
+        return {
+            name: self.told_one(position, name, value, names)
             for name, value in event.items()
             if name not in ("event", "clause")
         }
-        return [(event["event"], told)]
 
-    def parameter_text(self, position: Position, name: str, value: Any, names: Sequence[str]) -> str:
-        """A parameter for people: seats by name, hidden ones as "?", lists with commas."""
+    def told_one(self, position: Position, name: str, value: Any, names: Sequence[str]) -> Text:
         if value is None:
             return "?"
         if isinstance(value, tuple):
-            return ", ".join(" ".join(str(number) for number in entry) for entry in value)
+            return self.told_list(position, name, value, names)
         if name in self.seat_parameters and value < len(names):
             return str(names[value])
-        return self.parameter(position, name, value)
+        return self.term(position, name, value)
+
+    def told_list(
+        self, position: Position, name: str, rows: Sequence[Sequence[int]], names: Sequence[str]
+    ) -> Sequence[Text]:
+        """A list that an event holds."""
+        return [" ".join(map(str, row)) for row in rows]
 
     def values(self, position: Position) -> dict[str, Any]:
         """Every field of a position, secrets included."""
@@ -245,11 +269,11 @@ class Game(ABC):
         for name, choice in self.texts(position, seat).items():
             if name.lower() == wanted:
                 return choice
-        raise BadNotation(self.explain(position, seat, wanted))
+        raise BadNotation(self.explain(position, seat, wanted), self.name)
 
-    def explain(self, position: Position, seat: int, text: str) -> str:
-        """Why a text is not among the options, in words."""
-        return f"{text!r} is not possible now"
+    def explain(self, position: Position, seat: int, text: str) -> Term:
+        """Why a text is not among the options."""
+        return refusal("not_possible", text=text)
 
     def events(self, position: Position) -> list[Event]:
         """What happened since the last call."""

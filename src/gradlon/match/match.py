@@ -19,10 +19,12 @@ from gradlon.core.events import Event
 from gradlon.core.game import Game, Result, View
 from gradlon.core.limits import CHANCE
 from gradlon.core.position import Position
+from gradlon.core.terms import refusal
 from gradlon.match.dealer import Dealer, GivenDealer, SeededDealer, seed_hash
 from gradlon.record import Line, Record, replay
 from gradlon.record.log import NO_NAME, is_name
 from gradlon.words import tell
+from gradlon.words.languages import ENGLISH
 
 TAKEN_BACK = "taken_back"
 
@@ -65,7 +67,7 @@ class Match:
         names: Sequence[str] = (),
     ) -> None:
         if names and len(names) != players:
-            raise BadOptions(f"{len(names)} names for {players} players")
+            raise BadOptions(refusal("names_for_players", names=len(names), players=players))
         if not all(map(is_name, names)):
             raise BadOptions(NO_NAME)
         self.game = game
@@ -180,13 +182,13 @@ class Match:
         """The number of the story's last entry."""
         return self._serial
 
-    def log_for(self, seat: int) -> list[str]:
+    def log_for(self, seat: int, language: str = ENGLISH) -> list[str]:
         """The match so far in words, as the seat may know it: its own acts whole, those of others by their events."""
         names = [self.seat_name(each) for each in range(self.players)]
         log = []
         for entry in self._story:
             if entry.event is not None:
-                log.append(tell(self.game, self._position, entry.event, seat, names))
+                log.append(tell(self.game, self._position, entry.event, seat, names, language))
             elif entry.seat == seat:
                 log.append(f"> {entry.action}")
         return log
@@ -195,7 +197,7 @@ class Match:
 
     def submit(self, seat: int, action: str | int) -> list[Event]:
         """A seat's answer, as text or as choice; what happened, still sealed. `GradlonError` where it cannot be."""
-        choice = self._read(seat, action)
+        choice = self.read(seat, action)
         before = self._position.clone()
         work = before.clone()
         work.record()
@@ -216,16 +218,17 @@ class Match:
             self._acts.clear()
         return told
 
-    def _read(self, seat: int, action: str | int) -> int:
+    def read(self, seat: int, action: str | int) -> int:
+        """The choice that an answer of this seat means; `GradlonError` where it cannot be given now."""
         if self.over:
-            raise IllegalChoice("the match is over")
+            raise IllegalChoice(refusal("match_over"))
         if seat not in self.asked:
             asked = ", ".join(self.seat_name(each) for each in self.asked)
-            raise IllegalChoice(f"it is not your turn: {asked} must choose")
+            raise IllegalChoice(refusal("not_your_turn", seats=asked))
         if isinstance(action, str):
             return self.game.parse(self._position, seat, action)
         if action not in self._position.options(seat):
-            raise IllegalChoice(f"{self.seat_name(seat)} may not choose this now")
+            raise IllegalChoice(refusal("not_offered", seat=self.seat_name(seat)))
         return action
 
     def _deal(self, position: Position) -> tuple[list[Line], list[Event]]:
@@ -262,10 +265,10 @@ class Match:
         """
         index = self._newest_of(seat)
         if index < 0:
-            raise NotAllowed("nothing can be taken back: something has been drawn or revealed since")
+            raise NotAllowed(refusal("revealed_since"))
         act = self._acts[index]
         if not self.may_undo(seat):
-            raise NotAllowed(f"nothing can be taken back: {self.seat_name(self._acts[-1].seat)} has acted since")
+            raise NotAllowed(refusal("acted_since", seat=self.seat_name(self._acts[-1].seat)))
         text = self._lines[act.lines].text
         others = self._acts[index + 1 :]
         position = act.before
@@ -323,7 +326,7 @@ class Match:
     def record(self) -> Record:
         """The record of a finished match, its seed included: for everybody."""
         if not self.over:
-            raise NotAllowed("the record is given out when the match is over: it holds every secret")
+            raise NotAllowed(refusal("record_at_the_end"))
         return self.archive()
 
     def archive(self) -> Record:

@@ -5,12 +5,15 @@ The command writes what it was told into the environment, so that every worker p
 
 from __future__ import annotations
 
+import ipaddress
 import os
+from email.utils import parseaddr
 from pathlib import Path
 from typing import Annotated, Any, Literal
+from urllib.parse import urlsplit
 
 from platformdirs import user_data_path
-from pydantic import Field, field_validator
+from pydantic import Field, SecretStr, field_validator, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from gradlon.server.safety.address import networks
@@ -48,6 +51,19 @@ class Settings(BaseSettings):
     """Matches held in memory at most, but for those that are watched."""
     grace_seconds: float = Field(default=10.0, ge=0)
     """How long open streams may take to end when the server stops."""
+
+    smtp_url: SecretStr = SecretStr("")
+    """Through which server mail is sent: smtp://USER:PASSWORD@HOST:PORT or smtps://…; where it is empty, none is."""
+    mail_from: str = ""
+    """Whom mail says it is from: Gradlon <table@example.org>."""
+    notify_delay: float = Field(default=120.0, ge=0, le=86_400)
+    """Seconds after which somebody who is asked and not here is told."""
+    notify_every: float = Field(default=5.0, gt=0, le=600)
+    """Seconds between looks for something to tell or to send."""
+    webhook_allow: str = ""
+    """Networks, by commas, that webhooks may reach though they are not public: 192.168.1.0/24."""
+    password_threads: int = Field(default=2, ge=1, le=64)
+    """Passwords that are checked at the same time, 46 MiB of memory each."""
 
     hosts: Names = ()
     """Names the server answers to beside that of `public_url`; where neither is set: this machine's, and addresses."""
@@ -89,6 +105,26 @@ class Settings(BaseSettings):
             raise ValueError("must begin with http:// or https://")
         return value.rstrip("/")
 
+    @model_validator(mode="after")
+    def mail_has_links(self) -> Settings:
+        """Mail that cannot be sent, or whose links lead nowhere, is refused when the server starts."""
+        if self.mail_on:
+            parts = urlsplit(self.smtp_url.get_secret_value())
+            if parts.scheme not in ("smtp", "smtps") or not parts.hostname:
+                raise ValueError("smtp_url is smtp://HOST:PORT or smtps://HOST:PORT, with USER:PASSWORD@ where needed")
+            if not self.public_url:
+                raise ValueError("mail has links in it: with smtp_url, public_url must say how people reach the server")
+            if not is_address(self.mail_from):
+                raise ValueError("with smtp_url, mail_from must be an address: Gradlon <table@example.org>")
+        for network in self.webhook_allow.split(","):
+            if network.strip():
+                ipaddress.ip_network(network.strip())
+        return self
+
+    @property
+    def mail_on(self) -> bool:
+        return bool(self.smtp_url.get_secret_value())
+
     @property
     def url(self) -> str:
         """The database as SQLAlchemy names it."""
@@ -114,4 +150,11 @@ class Settings(BaseSettings):
         """Put down for worker processes what was told here."""
         for name in self.model_fields_set:
             value = getattr(self, name)
-            os.environ[f"GRADLON_{name.upper()}"] = ",".join(value) if isinstance(value, tuple) else str(value)
+            plain = value.get_secret_value() if isinstance(value, SecretStr) else value
+            os.environ[f"GRADLON_{name.upper()}"] = ",".join(plain) if isinstance(plain, tuple) else str(plain)
+
+
+def is_address(text: str) -> bool:
+    """Whether mail can be from this: `Name <a@b.c>` or an address alone."""
+    _, address = parseaddr(text)
+    return "@" in address and "\n" not in text and "\r" not in text

@@ -8,7 +8,7 @@ from gradlon.bots import LEVELS
 from gradlon.bots.search import Opinion, SearchBot
 from gradlon.core.errors import BadOptions
 from gradlon.core.game import View
-from gradlon.words import say
+from gradlon.terminal.speech import say
 
 USUAL = 3
 MOST = 20

@@ -25,7 +25,7 @@ from gradlon.core.markup import printable
 from gradlon.terminal.common import Paper, complain, game_of, options_of, usual_players
 from gradlon.terminal.progress import games_bar
 from gradlon.terminal.simulate import add_jobs, check_games, check_jobs, check_think
-from gradlon.words import say
+from gradlon.terminal.speech import say
 
 MOST_GAMES = 1_000_000
 """The results of all are kept, each with how long decisions took."""

@@ -10,7 +10,7 @@ from gradlon.core import registry
 from gradlon.core.errors import BadRecord, GradlonError
 from gradlon.core.game import Game
 from gradlon.record import Record, load
-from gradlon.words.catalogue import TABLE, read
+from gradlon.terminal import speech
 
 FAULT = 1
 """How the command ends when the program, not the person, was wrong."""
@@ -22,7 +22,7 @@ class Usage(GradlonError):
 
 def complain(name: str, **parameters: object) -> Usage:
     """The message of this name, as an error."""
-    return Usage(read(TABLE).say("errors", name, **parameters))
+    return Usage(speech.error(name, **parameters))
 
 
 class Paper(Console):

@@ -11,6 +11,7 @@ from gradlon.bots import Bot
 from gradlon.bots.isolated import IsolatedBot, check, seat_bot
 from gradlon.core.errors import BadRecord
 from gradlon.match import Match, SeededDealer
+from gradlon.terminal import speech
 from gradlon.terminal.common import complain, game_of, options_of, read_record, usual_players
 from gradlon.terminal.screen import Screen
 from gradlon.terminal.session import Session
@@ -31,6 +32,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     )
     parser.add_argument("--seed", metavar="HEX", help="deal by this seed instead of a secret one")
     parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved match")
+    speech.add_to(parser)
     parser.set_defaults(run=run)
 
 

@@ -16,9 +16,11 @@ from gradlon.match import SeededDealer
 from gradlon.match.dealer import seed_hash
 from gradlon.match.numbering import from_one
 from gradlon.record import Record, Replayed, replay
+from gradlon.terminal import speech
 from gradlon.terminal.common import complain, read_record
 from gradlon.terminal.screen import Screen
-from gradlon.words import say, tell
+from gradlon.terminal.speech import say
+from gradlon.words import picture, tell
 
 SPECTATOR = -1
 
@@ -33,19 +35,13 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         action="store_true",
         help="print the position as one JSON object and nothing else: with every seat's secrets, or as --seat knows it",
     )
+    speech.add_to(parser)
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     record = read_record(arguments.file)
-    until = len(record.lines) if arguments.until is None else arguments.until
-    if until < 0:
-        raise complain("before_start", wanted=until)
-    if until > len(record.lines):
-        raise complain("no_such_step", steps=len(record.lines), wanted=until)
-    if arguments.seat is not None and not 0 <= arguments.seat <= record.players:
-        raise complain("no_such_seat", seat=arguments.seat, players=record.players)
-    seat = SPECTATOR if arguments.seat is None else arguments.seat - 1
+    until, seat = moment(record, arguments.until, arguments.seat)
     readers = [seat] if arguments.seat is not None else list(range(SPECTATOR, record.players))
     game = registry.game(record.game)
     try:
@@ -56,6 +52,18 @@ def run(arguments: argparse.Namespace) -> int:
     except BadRecord as fault:
         raise BadRecord(f"{arguments.file}: {fault}") from fault
     return 0
+
+
+def moment(record: Record, until: int | None, seat: int | None) -> tuple[int, int]:
+    """The step and the reader that were asked for: the last one and a spectator where nothing was said."""
+    until = len(record.lines) if until is None else until
+    if until < 0:
+        raise complain("before_start", wanted=until)
+    if until > len(record.lines):
+        raise complain("no_such_step", steps=len(record.lines), wanted=until)
+    if seat is not None and not 0 <= seat <= record.players:
+        raise complain("no_such_seat", seat=seat, players=record.players)
+    return until, SPECTATOR if seat is None else seat - 1
 
 
 def steps(record: Record, until: int) -> list[Replayed]:
@@ -128,9 +136,9 @@ def narrate(game: Game, record: Record, until: int, seat: int) -> None:
         if step.line is not None:
             screen.plain(act(game, last, step, seat, record), style="dim")
         for event in step.events:
-            screen.plain("   " + tell(game, last.position, event, seat, record.names))
+            screen.plain("   " + tell(game, last.position, event, seat, record.names, speech.language()))
     screen.say()
-    screen.say(game.picture(game.view(last.position, seat)))
+    screen.say(picture(game, game.view(last.position, seat), speech.language()))
     if record.seed is not None:
         screen.say(say("replay_proved"))
     if last.position.asks_chance():

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from gradlon.core.markup import parts
 from gradlon.terminal.common import Paper
-from gradlon.words import say
+from gradlon.terminal.speech import say
 
 WIDTH = 100
 ERASE = "\x1b[2J\x1b[3J\x1b[H"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import importlib.util
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from gradlon.terminal.common import Usage
@@ -21,6 +22,10 @@ NEEDED = (
     "platformdirs",
     "pydantic_settings",
     "orjson",
+    "email_validator",
+    "aiosmtplib",
+    "httpcore",
+    "openskill",
     "prometheus_client",
 )
 
@@ -38,6 +43,13 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     )
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
     parser.set_defaults(run=run)
+
+
+def told_wrong(fault: Mapping[str, Any]) -> str:
+    """What is wrong with a setting, with its name where it is about one."""
+    place = ".".join(map(str, fault["loc"]))
+    reason = str(fault["msg"]).removeprefix("Value error, ")
+    return f"{place}: {reason}" if place else reason
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -62,4 +74,4 @@ def settings_of(arguments: argparse.Namespace, *names: str) -> Settings:
         return Settings(**told)
     except ValidationError as fault:
         first = fault.errors()[0]
-        raise Usage(f"{'.'.join(map(str, first['loc']))}: {first['msg']}") from fault
+        raise Usage(told_wrong(first)) from fault

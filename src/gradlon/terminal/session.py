@@ -13,14 +13,16 @@ from gradlon.core.markup import SEAT_STYLES, literal, printable, styled
 from gradlon.match import Match
 from gradlon.match.seating import Seating
 from gradlon.record import load, save
-from gradlon.terminal import advice
+from gradlon.terminal import advice, speech
 from gradlon.terminal.choosing import Menu, matching, numbered, shortened
 from gradlon.terminal.screen import Screen
-from gradlon.words import catalogue, clauses_of, say, tell
+from gradlon.terminal.speech import say
+from gradlon.words import clauses_of, picture, tell
+from gradlon.words.pieces import named
 
 SPECTATOR = -1
-NO_HELP = frozenset({"events", "terminal", "errors"})
-"""Sections of the words that explain nothing."""
+EXPLAINED = ("actions", "options")
+"""Sections of the words that explain what may be typed."""
 
 
 def file_named(name: str) -> Path:
@@ -44,7 +46,7 @@ class Session:
         self.match = match
         self.seating = Seating(match, bots, bot_names)
         self.screen = screen
-        self.words = catalogue(match.game.name)
+        self.words = speech.words(match.game)
         self.people = self.seating.people
         self.names = [self.name(seat) for seat in range(match.players)]
         self.told = dict.fromkeys([*range(match.players), SPECTATOR], 0)
@@ -53,8 +55,14 @@ class Session:
 
     def name(self, seat: int) -> str:
         """What a seat is called on the screen, in its colour."""
-        text = literal(self.match.seat_name(seat))
-        if not self.match.names:
+        match = self.match
+        text = (
+            match.names[seat]
+            if seat < len(match.names)
+            else self.words.tell(match.game.term(match.position, "seat", seat))
+        )
+        text = literal(text)
+        if not match.names:
             text = text.upper()
         return styled(text, SEAT_STYLES[seat % len(SEAT_STYLES)])
 
@@ -158,7 +166,7 @@ class Session:
             self.screen.say()
         for entry in entries:
             assert entry.event is not None
-            text = tell(game, match.position, entry.event, seat, self.names)
+            text = tell(game, match.position, entry.event, seat, self.names, speech.language())
             clause = entry.event.clause
             self.screen.say(f"{text}  {styled(clause, 'dim')}" if clause else text)
             if clause:
@@ -167,7 +175,7 @@ class Session:
 
     def show_board(self, seat: int) -> None:
         self.screen.say()
-        self.screen.say(self.match.game.picture(self.match.view(seat)))
+        self.screen.say(picture(self.match.game, self.match.view(seat), speech.language()))
 
     def show_menu(self, seat: int, menu: Menu) -> None:
         self.screen.say()
@@ -220,7 +228,7 @@ class Session:
         try:
             self.match.submit(seat, found[0] if found else typed)
         except GradlonError as fault:
-            self.screen.plain(say("refused", reason=str(fault)), style="yellow")
+            self.screen.plain(say("refused", reason=speech.reason(fault)), style="yellow")
             return False
         if found and found[0] != typed:
             self.screen.plain(say("chosen", action=found[0]))
@@ -241,13 +249,12 @@ class Session:
         if not word:
             self.screen.plain(say("help").strip("\n"))
             return
-        name = word.lower()
-        found = [
-            messages[name]
-            for section, messages in self.words.sections.items()
-            if section not in NO_HELP and name in messages
+        found = named(self.match.game, word, speech.language())
+        texts = [say("explained", name=piece.name, text=piece.text, clause=piece.clause) for piece in found]
+        texts += [
+            self.words.section(name)[word.lower()] for name in EXPLAINED if word.lower() in self.words.section(name)
         ]
-        for text in found or [say("no_help", word=word)]:
+        for text in texts or [say("no_help", word=word)]:
             self.screen.plain(text)
 
     def why(self, seat: int, clause: str) -> None:
@@ -258,16 +265,16 @@ class Session:
                 return
             clause, text = self.last_clause[seat]
             self.screen.say(text)
-        known = clauses_of(self.match.game)
+        known = clauses_of(self.match.game, speech.language())
         wanted = clause.upper()
         if wanted not in known:
             self.screen.plain(say("no_clause", clause=clause))
             return
-        for line in textwrap.wrap(f"{wanted}: {known[wanted].text}", self.screen.width):
+        for line in textwrap.wrap(f"{wanted}: {known[wanted].whole}", self.screen.width):
             self.screen.plain(line)
 
     def log(self, seat: int) -> None:
-        for line in self.match.log_for(seat):
+        for line in self.match.log_for(seat, speech.language()):
             self.screen.plain(line)
 
     def hint(self, seat: int, number: str) -> None:
@@ -276,14 +283,14 @@ class Session:
             for line in advice.hint(self.match.view(seat), len(self.match.log_for(seat)), advice.number_of(number)):
                 self.screen.plain(line)
         except GradlonError as fault:
-            self.screen.plain(say("refused", reason=str(fault)), style="yellow")
+            self.screen.plain(say("refused", reason=speech.reason(fault)), style="yellow")
 
     def lend(self, seat: int, name: str) -> bool:
         """A bot plays on for a person; whether the seat need not be asked again here."""
         try:
             level = advice.level_named(name)
         except GradlonError as fault:
-            self.screen.plain(say("refused", reason=str(fault)), style="yellow")
+            self.screen.plain(say("refused", reason=speech.reason(fault)), style="yellow")
             return False
         self.seating.take_over(seat, make(level, self.match.serial), level)
         self.screen.say(say("bot_plays", level=level, seat=self.names[seat], name=self.match.seat_name(seat)))
@@ -303,7 +310,7 @@ class Session:
         try:
             text = self.match.undo(seat)
         except GradlonError as fault:
-            self.screen.plain(say("refused", reason=str(fault)), style="yellow")
+            self.screen.plain(say("refused", reason=speech.reason(fault)), style="yellow")
             return False
         self.screen.plain(say("undone", action=text))
         return True
@@ -355,7 +362,7 @@ class Session:
         assert result is not None
         self.screen.say()
         order = sorted(range(len(result.scores)), key=lambda each: result.ranks[each])
-        names = [self.names[each] if each < len(self.names) else self.name(each) for each in range(len(result.scores))]
+        names = self.names + [self.name(each) for each in range(len(self.names), len(result.scores))]
         for each in order:
             self.screen.say(say("standing", place=result.ranks[each], seat=names[each], score=result.scores[each]))
         winners = ", ".join(names[each] for each in result.winners)

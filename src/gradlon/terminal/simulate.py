@@ -24,7 +24,7 @@ from gradlon.core.game import Game
 from gradlon.core.markup import printable
 from gradlon.terminal.common import FAULT, Paper, complain, game_of, options_of, usual_players
 from gradlon.terminal.progress import games_bar
-from gradlon.words import say
+from gradlon.terminal.speech import say
 
 INSIDE_BATCH = 2000
 READ_BATCH = 500
@@ -214,7 +214,7 @@ def show(arguments: argparse.Namespace, game: Game, work: Work, tally: Tally, se
     if not tally.games:
         return
     table = Table()
-    for head in ("seat", "mean", "lowest", "highest", "won"):
+    for head in say("simulated_heads").split(", "):
         table.add_column(head, justify="right")
     names = plots.side_names(game, work, len(tally.seats))
     for name, seat in zip(names, tally.seats, strict=True):

@@ -6,16 +6,23 @@ import codecs
 import io
 import os
 import sys
+import unicodedata
 
 PLAIN = {"—": "-", "–": "-", "·": ".", "×": "x", "→": "->", "…": "...", "▪": "#"}
-"""Signs of our texts for terminals without them; what else one does not know becomes a question mark."""
+"""Signs of our texts for terminals without them. Letters lose their accents; what is left becomes a question mark."""
 HANDLER = "gradlon.plain"
 
 
 def in_plain_signs(fault: UnicodeError) -> tuple[str, int]:
     """An error handler of encodings: the sign that comes nearest."""
     assert isinstance(fault, UnicodeEncodeError)
-    return "".join(PLAIN.get(sign, "?") for sign in fault.object[fault.start : fault.end]), fault.end
+    return "".join(map(nearest, fault.object[fault.start : fault.end])), fault.end
+
+
+def nearest(sign: str) -> str:
+    """What stands for a sign: its plain form, the letter below its accents, or a question mark."""
+    letter = unicodedata.normalize("NFKD", sign)[0]
+    return PLAIN.get(sign) or (letter if letter.isascii() else "?")
 
 
 def prepare() -> None:

@@ -16,7 +16,7 @@ from gradlon.match import SeededDealer
 from gradlon.match.dealer import seed_hash
 from gradlon.record import Record, replay
 from gradlon.terminal.common import Usage, read_record
-from gradlon.words import say
+from gradlon.terminal.speech import say
 
 PROVED, FALSE, UNPROVED = 0, 3, 4
 VERDICTS = {PROVED: "proved", FALSE: "false", UNPROVED: "unproved"}

@@ -110,12 +110,11 @@ def in_force(view: View) -> list[dict[str, Any]]:
                 "card": notation.card_name(card),
                 "seat": (view.row("effect_owner")[at] or 0) + 1,
                 "arg": view.row("effect_arg")[at] or 0,
-                "detail": "",
             }
             if number == steps.QUEEN:
-                effect["place"] = effect["detail"] = notation.place_name(effect["arg"])
+                effect["place"] = notation.place_name(effect["arg"])
             elif number == steps.SPY:
-                effect["detail"] = f"looks left: {effect['arg']}"
+                effect["looks"] = effect["arg"]
             found.append(effect)
     return found
 

@@ -10,9 +10,10 @@ from typing import Any
 from gradlon.core.actions import ActionSpace
 from gradlon.core.events import Event, Sealed, Value
 from gradlon.core.flat import Field, pack
-from gradlon.core.game import Game, Phrase, Result, View
+from gradlon.core.game import Game, Result, View
 from gradlon.core.position import CORE_FIELDS, Position
 from gradlon.core.rng import Random
+from gradlon.core.terms import Term, Text, Words
 from gradlon.ys import (
     action_space,
     clauses,
@@ -21,9 +22,12 @@ from gradlon.ys import (
     events,
     facts,
     imagine,
+    names,
+    naming,
     notation,
     options,
     picture,
+    printed,
     steps,
     study,
     telling,
@@ -34,8 +38,10 @@ from gradlon.ys.plus import action_space as plus_action_space
 from gradlon.ys.plus import description as plus_description
 from gradlon.ys.plus import imagine as plus_imagine
 from gradlon.ys.plus import kinds
+from gradlon.ys.plus import names as plus_names
 from gradlon.ys.plus import notation as plus_notation
 from gradlon.ys.plus import picture as plus_picture
+from gradlon.ys.plus import printed as plus_printed
 from gradlon.ys.plus import study as plus_study
 from gradlon.ys.plus import telling as plus_telling
 from gradlon.ys.rules import Rules
@@ -58,6 +64,10 @@ VARIANTS = telling.VARIANTS | plus_telling.VARIANTS
 WRITERS = notation.WRITERS | plus_notation.WRITERS
 POINTS_FROM = study.FROM | plus_study.FROM
 KIND_SOURCES = {"favor_scored": study.FAVOR} | plus_study.KIND_SOURCES
+PIECE_CLAUSES = {
+    "cards": names.CARD_CLAUSES | {"blue-edged": "YS-BLU"} | plus_names.CARD_CLAUSES,
+    "event_cards": plus_names.EVENT_CLAUSES,
+}
 NAMES_BROKERS = notation.NAMES_BROKERS | plus_notation.NAMES_BROKERS
 
 FORMALITIES = {
@@ -110,6 +120,7 @@ class Ys(Game):
     fields = FIELDS
     clauses = tuple(CLAUSES.values())
     rule_files = ("ys", "ys-plus")
+    piece_clauses = PIECE_CLAUSES
     messages = telling.messages(tuple(KINDS.values()), VARIANTS)
     sources = study.SOURCES + plus_study.SOURCES
     features = notation.CARDS
@@ -129,6 +140,10 @@ class Ys(Game):
     @cached_property
     def action_space(self) -> ActionSpace:
         return ActionSpace(action_space.CHOICES + plus_action_space.CHOICES)
+
+    @cached_property
+    def draw_space(self) -> ActionSpace:
+        return ActionSpace(action_space.DRAWS + plus_action_space.DRAWS)
 
     def setup_of(self, position: Position) -> tuple[int, tuple[str, ...]]:
         assert isinstance(position, YsPosition)
@@ -245,7 +260,7 @@ class Ys(Game):
         step, _, moment = position.asking()
         return FORMALITIES.get((step, moment if step == steps.WINDOW_OF else 0))
 
-    def explain(self, position: Position, seat: int, text: str) -> str:
+    def explain(self, position: Position, seat: int, text: str) -> Term:
         values = self.values(position) | {"seat": seat}
         reason = plus_notation.explain(values, text) or notation.explain(values, text)
         return reason or super().explain(position, seat, text)
@@ -260,14 +275,26 @@ class Ys(Game):
     def parameter(self, position: Position, name: str, value: int) -> str:
         return notation.parameter(name, value, self.neutral_of(position))
 
-    def phrases(self, position: Position, event: Mapping[str, Any], names: Sequence[str]) -> list[Phrase]:
-        told = dict(super().phrases(position, event, names)[0][1])
-        neutral = self.neutral_of(position)
+    def term(self, position: Position, name: str, value: int) -> Text:
+        return notation.term(name, value, self.neutral_of(position))
 
-        def name(seat: int) -> str:
-            return names[seat] if seat < len(names) else notation.seat_name(seat, neutral)
+    def told(self, position: Position, event: Mapping[str, Any], names: Sequence[str]) -> dict[str, Text]:
+        """Places with the number of the broker that is meant, where its owner has several there."""
+        texts = super().told(position, event, names)
+        for place, number in (("place", "number"), ("target", "target_number")):
+            if event.get(number):
+                texts[place] = naming.place_term(notation.place_name(event[place]), event[number])
+        return texts
 
-        return telling.phrases(telling.Told(event, told, name), TELLERS)
+    def phrases(self, position: Position, event: Mapping[str, Any], names: Sequence[str]) -> list[Term]:
+        def name(seat: int) -> Text:
+            return self.told_one(position, "seat", seat, names)
+
+        return telling.phrases(telling.Told(event, self.told(position, event, names), name), TELLERS)
+
+    def board(self, players: int, options_: Sequence[str] = ()) -> dict[str, Any]:
+        rules = options.rules_for(players, frozenset(options_)).numbers()
+        return plus_printed.extend(rules, printed.board(rules))
 
     def describe(self, position: Position, seat: int = -1) -> dict[str, Any]:
         return self.described(self.view(position, seat))
@@ -275,9 +302,9 @@ class Ys(Game):
     def described(self, view: View) -> dict[str, Any]:
         return plus_description.extend(view, description.describe(view))
 
-    def picture(self, view: View) -> str:
+    def picture(self, view: View, words: Words) -> str:
         data = self.described(view)
-        return picture.draw(view, data, plus_picture.lines(view, data))
+        return picture.draw(view, data, words, plus_picture.lines(view, data, words))
 
 
 GAME = Ys()

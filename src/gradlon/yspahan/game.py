@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from types import MappingProxyType
 from typing import Any
 
 from gradlon.core.actions import ActionSpace
 from gradlon.core.events import Event, Sealed, Value
 from gradlon.core.flat import Field, pack
-from gradlon.core.game import Game, Phrase, Result, View
+from gradlon.core.game import MESSAGES, Game, Result, View
 from gradlon.core.position import CORE_FIELDS, Position
 from gradlon.core.rng import Random
+from gradlon.core.terms import Term, Text, Words
 from gradlon.yspahan import (
     action_space,
     clauses,
@@ -20,15 +21,19 @@ from gradlon.yspahan import (
     description,
     events,
     imagine,
+    naming,
     notation,
     options,
     picture,
+    printed,
+    refusals,
     steps,
     study,
 )
 from gradlon.yspahan.components import BUILDINGS
 from gradlon.yspahan.engine import YspahanPosition
 from gradlon.yspahan.fields import FIELDS
+from gradlon.yspahan.rules import Rules
 
 CLAUSES = {
     number: name.replace("_", "-")
@@ -38,6 +43,12 @@ CLAUSES = {
 KINDS = {number: name.lower() for name, number in vars(events).items() if name.isupper() and isinstance(number, int)}
 HIDDEN_DRAW = "card_drawn_hidden"
 FORMALITIES = {steps.SEND_CUBE: "camel", steps.WINDOW: "card", steps.BUY_DICE: "dice"}
+
+
+@cache
+def numbers_of(rules: Rules) -> Mapping[str, Any]:
+    """The numbers of a table's rules, which never change."""
+    return rules.numbers()
 
 
 class Yspahan(Game):
@@ -54,6 +65,7 @@ class Yspahan(Game):
     tables = ((3, ()), (4, ()))
     chapters = frozenset({"day_started"})
     seat_lists = frozenset({"order", "standing"})
+    piece_clauses = naming.PIECE_CLAUSES
     messages = (*KINDS.values(), HIDDEN_DRAW)
     sources = study.SOURCES
     features = BUILDINGS
@@ -75,6 +87,10 @@ class Yspahan(Game):
     @cached_property
     def action_space(self) -> ActionSpace:
         return ActionSpace(action_space.CHOICES)
+
+    @cached_property
+    def draw_space(self) -> ActionSpace:
+        return ActionSpace(action_space.DRAWS)
 
     def setup_of(self, position: Position) -> tuple[int, tuple[str, ...]]:
         return self.rules_numbers(position)["players"], ()
@@ -142,40 +158,48 @@ class Yspahan(Game):
         """YA-SPV-5: a camel for a cube; a moment to play a card; YA-SUP-1: yellow dice."""
         return FORMALITIES.get(position.asking()[0])
 
-    def explain(self, position: Position, seat: int, text: str) -> str:
+    def explain(self, position: Position, seat: int, text: str) -> Term:
         kinds = list(dict.fromkeys(option.split()[0] for option in self.texts(position, seat)))
-        return notation.explain(self.values(position), seat, text, kinds) or super().explain(position, seat, text)
+        return refusals.explain(self.values(position), seat, text, kinds) or super().explain(position, seat, text)
 
     def faults(self, position: Position) -> list[str]:
         return conservation.faults(self.values(position), self.rules_numbers(position))
 
-    def rules_numbers(self, position: Position) -> dict[str, Any]:
+    def rules_numbers(self, position: Position) -> Mapping[str, Any]:
         assert isinstance(position, YspahanPosition)
-        return position.rules_of().numbers()
+        return numbers_of(position.rules_of())
 
     def parameter(self, position: Position, name: str, value: int) -> str:
         return notation.parameter(name, value)
 
-    def parameter_text(self, position: Position, name: str, value: Any, names: Sequence[str]) -> str:
-        if isinstance(value, tuple):
-            return notation.list_text(name, value, names)
-        return super().parameter_text(position, name, value, names)
+    def term(self, position: Position, name: str, value: int) -> Text:
+        return naming.term(name, value)
 
-    def phrases(self, position: Position, event: Mapping[str, Any], names: Sequence[str]) -> list[Phrase]:
+    def told_list(
+        self, position: Position, name: str, rows: Sequence[Sequence[int]], names: Sequence[str]
+    ) -> Sequence[Text]:
+        return naming.list_terms(name, rows, lambda seat: self.told_one(position, "seat", seat, names))
+
+    def phrases(self, position: Position, event: Mapping[str, Any], names: Sequence[str]) -> list[Term]:
         """One message named like the event; a card that the seat may not know is not mentioned."""
-        ((name, told),) = super().phrases(position, event, names)
-        return [(HIDDEN_DRAW if name == KINDS[events.CARD_DRAWN] and event["card"] is None else name, told)]
+        name = event["event"]
+        hidden = name == KINDS[events.CARD_DRAWN] and event["card"] is None
+        return [Term(MESSAGES, HIDDEN_DRAW if hidden else name, self.told(position, event, names))]
 
     def hides_draw(self, position: Position) -> bool:
         """YA-SET-3: what is left in the deck would tell what is in the hands."""
         return position.asks_chance() and position.asking()[0] == steps.DRAW_CARD
 
+    def board(self, players: int, options_: Sequence[str] = ()) -> dict[str, Any]:
+        options.check(players, frozenset(options_))
+        return printed.board(players)
+
     def describe(self, position: Position, seat: int = -1) -> dict[str, Any]:
         """What the seat (-1: a spectator) may know, as plain data with the words of the game: for JSON."""
         return description.describe(self.view(position, seat))
 
-    def picture(self, view: View) -> str:
-        return picture.draw(view)
+    def picture(self, view: View, words: Words) -> str:
+        return picture.draw(view, words)
 
 
 GAME = Yspahan()

@@ -205,8 +205,8 @@ def test_with_memory_the_log_still_tells_what_one_saw() -> None:
     logs = [[tell(GAME, table.position, event, seat, names) for event in table.log] for seat in range(4)]
     assert all("Ben wins the Banker." in log for log in logs)
     assert (table.view("p1").row("cards")[1], table.seen_by("p1", "p1")) == (None, {"2.port": "?down"})
-    assert "Ann places a 3 face down in 2.port." in logs[0]
-    assert "Ann places a broker face down in 2.port." in logs[1]
+    assert "Ann places a 3 face down in port 2." in logs[0]
+    assert "Ann places a broker face down in port 2." in logs[1]
     told = (GAME.options["memory"], catalogue("ys").section("options")["memory"])
     assert all("the log still tells what one saw" in text for text in told)
 

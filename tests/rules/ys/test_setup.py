@@ -6,6 +6,7 @@ import pytest
 
 from gradlon.core.errors import BadOptions
 from gradlon.core.markup import plain
+from gradlon.words import picture
 from gradlon.ys import facts, steps
 from gradlon.ys.components import SHIP_COPIES, SHIPS
 from gradlon.ys.game import GAME
@@ -119,7 +120,7 @@ def test_four_turns_of_four_phases() -> None:
 
 def heading(table: Table) -> str:
     """What stands above the board."""
-    return plain(GAME.picture(table.view("spectator"))).splitlines()[0].split("   ")[0]
+    return plain(picture(GAME, table.view("spectator"))).splitlines()[0].split("   ")[0]
 
 
 @rules("YS-TURN-1", "YS-SET-2", "YS-KF-1")

@@ -7,14 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from gradlon.ys import moments, notation, steps
+from gradlon.words import catalogue
+from gradlon.ys import moments, steps
 from gradlon.ys.notation import CARDS
 from gradlon.ys.plus import names
 from support.ys_effects import EFFECTS, LASTING, answered
 
 pytestmark = pytest.mark.engine
 
-CLAUSES = Path(__file__).parents[3] / "docs" / "rules" / "ys-plus.md"
+CLAUSES = Path(__file__).parents[3] / "docs" / "rules" / "en" / "ys-plus.md"
 LARGEST = 128
 
 
@@ -55,8 +56,10 @@ def test_who_answers_each_question_is_documented_in_that_order() -> None:
 
 
 def title(number: int) -> str:
-    name = EFFECTS[number].replace("_", "-")
-    return notation.title(name)
+    name = EFFECTS[number].replace("_", "-").lower()
+    words = catalogue("ys")
+    known = {**words.section("cards"), **words.section("event_cards"), "neutral": "Neutral"}
+    return known[name]
 
 
 def test_the_table_says_which_effects_never_stand_in_force() -> None:

@@ -9,7 +9,7 @@ import pytest
 from gradlon.core.errors import BadNotation
 from gradlon.core.limits import CHANCE
 from gradlon.core.markup import SEAT_STYLES, plain
-from gradlon.words import tell
+from gradlon.words import picture, tell
 from gradlon.yspahan.components import TABLES
 from gradlon.yspahan.game import GAME
 from marks import rules
@@ -133,7 +133,7 @@ def test_who_may_not_know_a_drawn_card_is_told_that_one_was_drawn() -> None:
     table = arrange(then=take("p1"), tower={"gold": (6, 2, 0)}).say("p1 tower gold card", "chance card exchange")
     drawn = next(event for event in table.told if event.name == "card_drawn")
     assert [tell(GAME, table.position, drawn, seat) for seat in (0, 1, -1)] == [
-        "p1 draws a card: exchange.",
+        "p1 draws a card: Exchange.",
         "p1 draws a card.",
         "p1 draws a card.",
     ]
@@ -144,8 +144,8 @@ def test_the_picture_and_the_description_show_the_table(players: int) -> None:
     for position in positions(players, 2):
         for seat in (-1, 0):
             told = GAME.describe(position, seat)
-            picture = GAME.picture(GAME.view(position, seat))
-            lines = plain(picture).splitlines()
+            drawn = picture(GAME, GAME.view(position, seat))
+            lines = plain(drawn).splitlines()
             assert max(len(line) for line in lines) <= 98
             assert len(told["seats"]) == players
             for one in told["seats"]:
@@ -154,16 +154,16 @@ def test_the_picture_and_the_description_show_the_table(players: int) -> None:
                 numbers = [int(word) for word in row if word.isdigit()]
                 assert numbers == [one["score"], one["camels"], one["gold"], one["card_count"]]
             assert sum(len(line) for line in told["caravan"]) == GAME.values(position)["loaded"]
-            assert plain(picture).count("*") == 2
+            assert plain(drawn).count("*") == 2
             for owner in range(1, players + 1):
-                shown = picture.count(f"[{SEAT_STYLES[owner - 1]}][{owner}][/]")
+                shown = drawn.count(f"[{SEAT_STYLES[owner - 1]}][{owner}][/]")
                 assert shown == sum(seat == owner for seat in told["cubes"].values())
 
 
 def test_the_picture_names_every_shop_and_every_square_of_the_road() -> None:
     """What may be typed can be read off it: `shop sack.pink.3`, `supervisor W10 gold 0`."""
     table = arrange(then=take("p1"), tower={"gold": (6, 2, 0)}, cubes={"p2": "sack.pink.3"}, supervisor="W10")
-    lines = plain(GAME.picture(GAME.view(table.position, 0))).splitlines()
+    lines = plain(picture(GAME, GAME.view(table.position, 0))).splitlines()
     top, road, bottom = (
         next(number for number, line in enumerate(lines) if line.startswith(start))
         for start in ("Chest (blue 4, yellow 6, pink 8)", "*W10", "Sack (white 3, blue 4, yellow 6, pink 8)")

@@ -59,6 +59,7 @@ matches = Table(
     moment("ended", nullable=True),
     Index("ix_matches_status_due", "status", "due"),
     Index("ix_matches_visibility_status_created", "visibility", "status", "created"),
+    Index("ix_matches_ended", "ended"),
 )
 seats = Table(
     "seats",
@@ -82,6 +83,7 @@ entries = Table(
     Column("kind", String(8), nullable=False),  # act, draw, undo, back, remark
     Column("seat", Integer, nullable=False),  # 1 the first; 0 for a draw
     Column("text", String(200), nullable=False),
+    Column("choice", Integer, nullable=True),  # the text as this build's engine numbers it, to read it sooner
     Column("key", String(64), nullable=True),  # of the client that sent it: once a seat
     moment("at"),
     UniqueConstraint("match", "seat", "key"),

@@ -13,8 +13,7 @@ from gradlon.words import tell_opened
 
 def text_of(game: Game, position: Position, opened: Mapping[str, Any], names: Sequence[str], language: str) -> str:
     """An opened event as a sentence."""
-    assert language
-    return tell_opened(game, position, opened, names)
+    return tell_opened(game, position, opened, names, language)
 
 
 def event_data(

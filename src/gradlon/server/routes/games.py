@@ -68,15 +68,14 @@ async def check(game: GameName, wish: CheckWish) -> Check:
 @router.get("/games/{game}/words")
 async def words(game: GameName, language: Language = None) -> dict[str, dict[str, str]]:
     """Every message of a game in a language, by section and name."""
-    assert language_of(language)
-    return {name: dict(section) for name, section in catalogue(game_named(game).name).sections.items()}
+    told = language_of(language)
+    return {name: dict(section) for name, section in catalogue(game_named(game).name, told).sections.items()}
 
 
 @router.get("/rules/{game}")
 async def rules(game: GameName, language: Language = None) -> Rules:
     """The clauses of a game, in their order."""
-    assert language_of(language)
-    found = clauses_of(game_named(game))
+    found = clauses_of(game_named(game), language_of(language))
     return Rules(
         game=game,
         clauses=[ClauseShown(id=one.id, section=one.section, text=one.text) for one in found.values()],

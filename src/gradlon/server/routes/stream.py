@@ -10,6 +10,7 @@ from starlette.responses import Response
 from gradlon.server.context import ServerHere
 from gradlon.server.errors import Refused, wrong
 from gradlon.server.identity.session import Me
+from gradlon.server.identity.stored import read_session
 from gradlon.server.languages import language_of
 from gradlon.server.play.access import check_seat
 from gradlon.server.streams import cursor
@@ -65,4 +66,9 @@ async def stream(
             if (each.table, each.seat) in known:
                 each.serial, each.number, each.chat = known[each.table, each.seat]
     subscriber = Subscriber(me.person, told, watches, lobby, set(watches), lobby_dirty=lobby)
-    return EventStream(server.hub, server.tables, server.lobby, subscriber, VERSION)
+
+    async def still() -> bool:
+        found, _ = await server.store.read(lambda connection: read_session(connection, me.session))
+        return found is not None
+
+    return EventStream(server.hub, server.tables, server.lobby, server.mutes, subscriber, VERSION, still)

@@ -43,6 +43,8 @@ class Subscriber:
     """Turns to be told: by table and seat, the question's number."""
     told: dict[tuple[str, int], int] = field(default_factory=dict)
     lobby_dirty: bool = False
+    recheck: bool = False
+    """Whether to look at once if the session is still there."""
     wake: asyncio.Event = field(default_factory=asyncio.Event)
 
     def mark(self, table: str) -> None:
@@ -67,6 +69,16 @@ class Hub:
 
     def streams_of(self, person: str) -> int:
         return len(self._people.get(person, ()))
+
+    def people(self) -> set[str]:
+        """Everybody who has a stream open in this process."""
+        return set(self._people)
+
+    def recheck(self, person: str) -> None:
+        """Somebody may have been signed out: their streams look for themselves."""
+        for subscriber in self._people.get(person, ()):
+            subscriber.recheck = True
+            subscriber.wake.set()
 
     def watched(self, table: str) -> bool:
         return table in self._tables

@@ -58,13 +58,13 @@ def events(view: View) -> list[dict[str, Any]]:
 def remembered(card: str, arg: int) -> dict[str, Any]:
     """What a character in force remembers."""
     if card in ("customs-officer", "investor"):
-        return {"detail": COLOURS[arg]}
+        return {"colour": COLOURS[arg]}
     if card == "professor":
-        return {"detail": f"neighborhood {arg + 1}"}
+        return {"neighborhood": arg + 1}
     if card == "philosopher":
-        return {"detail": f"borders left: {arg}"}
+        return {"borders": arg}
     if card == "imitator":
-        return {"detail": notation.title(notation.card_name(arg))}
+        return {"imitated": notation.card_name(arg)}
     return {}
 
 

@@ -5,39 +5,38 @@ from __future__ import annotations
 from gradlon.ys import facts
 from gradlon.ys.names import RINGS
 
-CARDS = (
-    "crook",
-    "customs-officer",
-    "financier",
-    "imitator",
-    "investor",
-    "kings-favorite",
-    "monk",
-    "philosopher",
-    "pope",
-    "professor",
-    "royal-guard",
-    "trafficker",
-)
+CARD_CLAUSES = {
+    "crook": "YP-CRK",
+    "customs-officer": "YP-CUS",
+    "financier": "YP-FIN",
+    "imitator": "YP-IMI",
+    "investor": "YP-INV",
+    "kings-favorite": "YP-FAV",
+    "monk": "YP-MNK",
+    "philosopher": "YP-PHI",
+    "pope": "YP-POP",
+    "professor": "YP-PRO",
+    "royal-guard": "YP-GRD",
+    "trafficker": "YP-TRA",
+}
+CARDS = tuple(CARD_CLAUSES)
 
-TITLES = {"kings-favorite": "King's Favorite", "blue-edged": "Blue-edged"}
-"""Names that people write otherwise than word by word with capitals."""
-
-EVENTS = (
-    "embassy",
-    "contraband",
-    "brokerage",
-    "democracy",
-    "enrichment",
-    "incognito",
-    "indiscretion",
-    "shipwreck",
-    "quarantine",
-    "restriction",
-    "revolt",
-    "speculation",
-    "transparency",
-)
+EVENT_CLAUSES = {
+    "embassy": "YP-EMB",
+    "contraband": "YP-CON",
+    "brokerage": "YP-BRO",
+    "democracy": "YP-DEM",
+    "enrichment": "YP-ENR",
+    "incognito": "YP-INC",
+    "indiscretion": "YP-IND",
+    "shipwreck": "YP-SHW",
+    "quarantine": "YP-QUA",
+    "restriction": "YP-RES",
+    "revolt": "YP-REV",
+    "speculation": "YP-SPE",
+    "transparency": "YP-TRN",
+}
+EVENTS = tuple(EVENT_CLAUSES)
 
 
 def border_names() -> list[str]:
@@ -48,7 +47,7 @@ def border_names() -> list[str]:
     return within + between
 
 
-COUNTED = {facts.IN_EMBASSY: "the Embassy", facts.IN_CONTRABAND: "the Contraband"}
+COUNTED = {facts.IN_EMBASSY: "embassy", facts.IN_CONTRABAND: "contraband"}
 """What is counted beside neighborhoods and market."""
 
 PLACES = {facts.FIRST_CONTRABAND + hood: f"contraband.{hood + 1}" for hood in range(facts.HOODS)}
