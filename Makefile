@@ -62,3 +62,8 @@ clean:
 expected: setup
 	PYTHONPATH=src:tests $(BIN)/python -m perft.make
 	PYTHONPATH=src:tests $(BIN)/python -m golden.make
+
+.PHONY: load
+# What a server carries: matches by the hundred, streams by the thousand, and nothing lost.
+load: setup
+	PYTHONPATH=src:tests:. $(BIN)/python -m bench.serving.run
