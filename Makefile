@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: setup build run test soak bench lint clean
+.PHONY: setup build run test soak bench coverage docs lint clean
 
 setup: $(VENV)/.ready build
 
@@ -21,13 +21,21 @@ run: setup
 	$(BIN)/gradlon play ys
 
 test: setup lint
-	$(BIN)/python -m pytest -n auto --cov --cov-report=term:skip-covered
+	$(BIN)/python -m pytest -n auto
 	GRADLON_INTERPRETED=1 $(BIN)/python -m pytest -n auto -m engine
+
+# Which lines the suites run: as slow as it is, it is no part of `make test`.
+coverage: setup
+	$(BIN)/python -m pytest -n auto --cov --cov-report=term:skip-covered
 
 lint: $(VENV)/.ready
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+
+# The documentation as a site, in build/site/html.
+docs: setup
+	GRADLON_INTERPRETED=1 $(BIN)/python -m build_support.site
 
 bench: setup
 	$(BIN)/python -m bench.run

@@ -16,19 +16,19 @@ from collections.abc import Sequence
 import gradlon
 from gradlon.core.errors import GradlonError
 from gradlon.core.markup import printable
-from gradlon.terminal import arena, clauses, play, replay, rules, simulate, speech, streams
+from gradlon.terminal import arena, clauses, draw, play, replay, rules, simulate, speech, streams
 from gradlon.terminal.common import FAULT
 
 MISTAKE = 2
 INTERRUPTED = 130
-RUNS_THE_ENGINE = frozenset({"play", "simulate", "arena", "replay"})
+RUNS_THE_ENGINE = frozenset({"play", "simulate", "arena", "replay", "draw"})
 
 
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="gradlon", description="The digital table for Ys, Ys+ and Yspahan.")
     top.add_argument("--version", action="version", version=f"gradlon {gradlon.__version__}")
     commands = top.add_subparsers(dest="command", required=True, metavar="command")
-    for command in (play, simulate, arena, replay, rules, clauses):
+    for command in (play, simulate, arena, replay, draw, rules, clauses):
         command.add_to(commands)
     return top
 

@@ -16,6 +16,7 @@ LEVELS = {
     "bots": 2,
     "match": 2,
     "envs": 2,
+    "drawing": 2,
     "words": 2,
     "terminal": 3,
     "server": 3,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -47,3 +48,13 @@ def test_missing_texts_are_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     monkeypatch.setattr(clauses, "PLACES", (tmp_path / "a", tmp_path / "b"))
     with pytest.raises(GradlonError, match="texts of the rules are missing"):
         clauses.folder()
+
+
+def test_every_ruling_is_explained() -> None:
+    """A clause that calls itself a ruling stands on the page of rulings, and no other does."""
+    page = (clauses.folder() / "rulings.md").read_text(encoding="utf-8")
+    explained = set(re.findall(rf"^\| ({clauses.ID}) \|", page, re.M))
+    known = {clause.id: clause for name in registry.names() for clause in clauses_of(registry.game(name)).values()}
+    ruled = {clause.id for clause in known.values() if re.search(r"\[[^\]]*RULING[^\]]*\]", clause.text)}
+    assert ruled <= explained
+    assert explained <= set(known)

@@ -101,6 +101,11 @@ class Game(ABC):
     def action_space(self) -> ActionSpace:
         """Every choice that can occur at any table of the game, numbered: for those who learn."""
 
+    @property
+    @abstractmethod
+    def draw_space(self) -> ActionSpace:
+        """Every draw of CHANCE that can occur at any table, numbered."""
+
     @abstractmethod
     def new(self, players: int, options: Sequence[str] = ()) -> Position:
         """A position before set-up; `BadOptions` where players and options do not fit."""
@@ -173,6 +178,10 @@ class Game(ABC):
     @abstractmethod
     def describe(self, position: Position, seat: int = -1) -> dict[str, Any]:
         """What the seat (-1: a spectator) may know, as plain data with the words of the game: for JSON."""
+
+    @abstractmethod
+    def board(self, players: int, options: Sequence[str] = ()) -> dict[str, Any]:
+        """What is printed on the board of such a table, and who sits there, as plain data: for those who draw it."""
 
     def phrases(self, position: Position, event: Mapping[str, Any], names: Sequence[str]) -> list[Term]:
         """The messages that tell an event, opened for a seat (`Event.opened`): one message named like the event.

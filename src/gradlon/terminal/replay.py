@@ -40,14 +40,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 
 def run(arguments: argparse.Namespace) -> int:
     record = read_record(arguments.file)
-    until = len(record.lines) if arguments.until is None else arguments.until
-    if until < 0:
-        raise complain("before_start", wanted=until)
-    if until > len(record.lines):
-        raise complain("no_such_step", steps=len(record.lines), wanted=until)
-    if arguments.seat is not None and not 0 <= arguments.seat <= record.players:
-        raise complain("no_such_seat", seat=arguments.seat, players=record.players)
-    seat = SPECTATOR if arguments.seat is None else arguments.seat - 1
+    until, seat = moment(record, arguments.until, arguments.seat)
     readers = [seat] if arguments.seat is not None else list(range(SPECTATOR, record.players))
     game = registry.game(record.game)
     try:
@@ -58,6 +51,18 @@ def run(arguments: argparse.Namespace) -> int:
     except BadRecord as fault:
         raise BadRecord(f"{arguments.file}: {fault}") from fault
     return 0
+
+
+def moment(record: Record, until: int | None, seat: int | None) -> tuple[int, int]:
+    """The step and the reader that were asked for: the last one and a spectator where nothing was said."""
+    until = len(record.lines) if until is None else until
+    if until < 0:
+        raise complain("before_start", wanted=until)
+    if until > len(record.lines):
+        raise complain("no_such_step", steps=len(record.lines), wanted=until)
+    if seat is not None and not 0 <= seat <= record.players:
+        raise complain("no_such_seat", seat=seat, players=record.players)
+    return until, SPECTATOR if seat is None else seat - 1
 
 
 def steps(record: Record, until: int) -> list[Replayed]:

@@ -26,6 +26,7 @@ from gradlon.ys import (
     notation,
     options,
     picture,
+    printed,
     steps,
     study,
     telling,
@@ -39,6 +40,7 @@ from gradlon.ys.plus import kinds
 from gradlon.ys.plus import names as plus_names
 from gradlon.ys.plus import notation as plus_notation
 from gradlon.ys.plus import picture as plus_picture
+from gradlon.ys.plus import printed as plus_printed
 from gradlon.ys.plus import study as plus_study
 from gradlon.ys.plus import telling as plus_telling
 from gradlon.ys.rules import Rules
@@ -128,6 +130,10 @@ class Ys(Game):
     @cached_property
     def action_space(self) -> ActionSpace:
         return ActionSpace(action_space.CHOICES + plus_action_space.CHOICES)
+
+    @cached_property
+    def draw_space(self) -> ActionSpace:
+        return ActionSpace(action_space.DRAWS + plus_action_space.DRAWS)
 
     def setup_of(self, position: Position) -> tuple[int, tuple[str, ...]]:
         assert isinstance(position, YsPosition)
@@ -270,6 +276,10 @@ class Ys(Game):
             return self.told_one(position, "seat", seat, names)
 
         return telling.phrases(telling.Told(event, self.told(position, event, names), name), TELLERS)
+
+    def board(self, players: int, options_: Sequence[str] = ()) -> dict[str, Any]:
+        rules = options.rules_for(players, frozenset(options_)).numbers()
+        return plus_printed.extend(rules, printed.board(rules))
 
     def describe(self, position: Position, seat: int = -1) -> dict[str, Any]:
         return self.described(self.view(position, seat))

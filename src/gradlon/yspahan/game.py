@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any
 
 from gradlon.core.actions import ActionSpace
@@ -24,6 +24,7 @@ from gradlon.yspahan import (
     notation,
     options,
     picture,
+    printed,
     refusals,
     steps,
     study,
@@ -31,6 +32,7 @@ from gradlon.yspahan import (
 from gradlon.yspahan.components import BUILDINGS
 from gradlon.yspahan.engine import YspahanPosition
 from gradlon.yspahan.fields import FIELDS
+from gradlon.yspahan.rules import Rules
 
 CLAUSES = {
     number: name.replace("_", "-")
@@ -39,6 +41,12 @@ CLAUSES = {
 }
 KINDS = {number: name.lower() for name, number in vars(events).items() if name.isupper() and isinstance(number, int)}
 HIDDEN_DRAW = "card_drawn_hidden"
+
+
+@cache
+def numbers_of(rules: Rules) -> Mapping[str, Any]:
+    """The numbers of a table's rules, which never change."""
+    return rules.numbers()
 
 
 class Yspahan(Game):
@@ -70,6 +78,10 @@ class Yspahan(Game):
     @cached_property
     def action_space(self) -> ActionSpace:
         return ActionSpace(action_space.CHOICES)
+
+    @cached_property
+    def draw_space(self) -> ActionSpace:
+        return ActionSpace(action_space.DRAWS)
 
     def setup_of(self, position: Position) -> tuple[int, tuple[str, ...]]:
         return self.rules_numbers(position)["players"], ()
@@ -140,9 +152,9 @@ class Yspahan(Game):
     def faults(self, position: Position) -> list[str]:
         return conservation.faults(self.values(position), self.rules_numbers(position))
 
-    def rules_numbers(self, position: Position) -> dict[str, Any]:
+    def rules_numbers(self, position: Position) -> Mapping[str, Any]:
         assert isinstance(position, YspahanPosition)
-        return position.rules_of().numbers()
+        return numbers_of(position.rules_of())
 
     def parameter(self, position: Position, name: str, value: int) -> str:
         return notation.parameter(name, value)
@@ -164,6 +176,10 @@ class Yspahan(Game):
     def hides_draw(self, position: Position) -> bool:
         """YA-SET-3: what is left in the deck would tell what is in the hands."""
         return position.asks_chance() and position.asking()[0] == steps.DRAW_CARD
+
+    def board(self, players: int, options_: Sequence[str] = ()) -> dict[str, Any]:
+        options.check(players, frozenset(options_))
+        return printed.board(players)
 
     def describe(self, position: Position, seat: int = -1) -> dict[str, Any]:
         """What the seat (-1: a spectator) may know, as plain data with the words of the game: for JSON."""
