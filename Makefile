@@ -16,9 +16,10 @@ $(VENV)/.ready: pyproject.toml
 # Only what changed is compiled again. Without a C compiler one line says that the engine runs interpreted.
 build: $(VENV)/.ready
 	@$(BIN)/python setup.py --quiet build_ext --inplace
+	@$(BIN)/python -m build_support.page
 
 run: setup
-	$(BIN)/gradlon play ys
+	$(BIN)/gradlon serve --open
 
 test: setup lint
 	$(BIN)/python -m pytest -n auto
@@ -28,10 +29,12 @@ test: setup lint
 coverage: setup
 	$(BIN)/python -m pytest -n auto --cov --cov-report=term:skip-covered
 
+# Python, and the page: its types against those of the server, its style, its own tests.
 lint: $(VENV)/.ready
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	@$(BIN)/python -m build_support.page_checks
 
 # The documentation as a site, in build/site/html.
 docs: setup

@@ -1,4 +1,7 @@
-"""Build the engine with Cython when there is a C compiler; without one it runs as the Python it is written in."""
+"""Build the engine with Cython when there is a C compiler; without one it runs as the Python it is written in.
+
+A wheel also gets the page, built with Node, and the texts of the rules.
+"""
 
 from __future__ import annotations
 
@@ -74,9 +77,17 @@ class BuildOrInterpret(build_ext):
 
 
 class BuildWithRules(build_py):
-    """The rules' texts stand once in the source tree, in `docs/rules`; a wheel carries them inside the package."""
+    """The rules' texts stand once in the source tree, in `docs/rules`; a wheel carries them inside the package.
+
+    So it does the page, which is built from `web/`.
+    """
 
     def run(self) -> None:
+        if not self.editable_mode:
+            sys.path.insert(0, str(HERE))
+            from build_support import page
+
+            page.build()
         super().run()
         if not self.editable_mode:
             for text in sorted((HERE / "docs" / "rules").glob("*/*.md")):

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from gradlon import cli
+from gradlon.match.numbering import from_one
 from gradlon.record import dumps
-from gradlon.terminal.replay import from_one
 from matches import finished
 from support.play import Table, each_table, questions, weighted
 

@@ -14,7 +14,7 @@ from gradlon.terminal.speech import say
 from gradlon.words.catalogue import TABLE, Catalogue, add, belongs, catalogue, files, read
 
 PACKAGE = Path(gradlon.__file__).parent
-EVENTS_OF_THE_TABLE = {"taken_back", "taken_over", "given_back", "turn_lost"}
+EVENTS_OF_THE_TABLE = {"taken_back", "taken_over", "given_back", "resigned", "turn_lost"}
 
 
 @pytest.mark.parametrize("name", registry.names())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from gradlon.core.actions import ActionSpace
@@ -93,6 +94,8 @@ class Game(ABC):
     search_ahead: int = 0
     """Eras (turns, days) that a search plays out beyond the one under way, before a learned evaluation says how it will
     end: more where they are short."""
+    formalities: Mapping[str, Mapping[str, str]] = MappingProxyType({})
+    """Questions that a person may answer once for all: by name, each answer that may stand with the option it means."""
     studied_kinds: frozenset[int] = frozenset()
     """The numbers of the kinds of event that tell of points or features: a study may pass over all others unread."""
 
@@ -173,6 +176,10 @@ class Game(ABC):
 
     def feature_of(self, event: Event) -> tuple[int, str] | None:
         """The seat that got something here, and which of `features`; None where nobody did."""
+        return None
+
+    def formality(self, position: Position) -> str | None:
+        """Which of `formalities` is asked now, None where it is a question of its own. It depends on nothing hidden."""
         return None
 
     @abstractmethod

@@ -12,6 +12,7 @@ from gradlon.core.game import Game
 from gradlon.core.markup import parts
 from gradlon.core.position import Position
 from gradlon.drawing import draw, pixels
+from gradlon.words import picture
 
 if TYPE_CHECKING:
     import numpy
@@ -24,7 +25,7 @@ ACROSS = 960
 
 
 def ansi(game: Game, position: Position, seat: int) -> str:
-    text = Text.assemble(*parts(game.picture(game.view(position, seat))))
+    text = Text.assemble(*parts(picture(game, game.view(position, seat))))
     file = StringIO()
     Console(file=file, force_terminal=True, color_system="standard", width=WIDTH).print(text)
     return file.getvalue()

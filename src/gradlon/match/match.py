@@ -168,6 +168,15 @@ class Match:
             first -= 1
         return self._story[first:]
 
+    def lines(self, since: int = 0) -> tuple[Line, ...]:
+        """The log after so many lines, secrets included: for whoever keeps the table."""
+        return tuple(self._lines[since:])
+
+    @property
+    def length(self) -> int:
+        """How many lines the log has."""
+        return len(self._lines)
+
     @property
     def serial(self) -> int:
         """The number of the story's last entry."""
@@ -253,13 +262,11 @@ class Match:
 
         An answer in an envelope may be taken back until all are in, whoever else has answered.
         """
-        index = len(self._acts) - 1
-        while index >= 0 and self._acts[index].sealed and self._acts[index].seat != seat:
-            index -= 1
+        index = self._newest_of(seat)
         if index < 0:
             raise NotAllowed(refusal("revealed_since"))
         act = self._acts[index]
-        if act.seat != seat or (not act.sealed and index != len(self._acts) - 1):
+        if not self.may_undo(seat):
             raise NotAllowed(refusal("acted_since", seat=self.seat_name(self._acts[-1].seat)))
         text = self._lines[act.lines].text
         others = self._acts[index + 1 :]
@@ -279,6 +286,39 @@ class Match:
         if not act.sealed:
             self._keep([Event("", TAKEN_BACK, {"seat": seat})])
         return text
+
+    def _newest_of(self, seat: int) -> int:
+        """The act that the seat would take back: the last one, other seats' sealed answers passed over; -1 for none."""
+        index = len(self._acts) - 1
+        while index >= 0 and self._acts[index].sealed and self._acts[index].seat != seat:
+            index -= 1
+        return index
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether the seat may take back its last act."""
+        index = self._newest_of(seat)
+        if index < 0:
+            return False
+        act = self._acts[index]
+        return act.seat == seat and (act.sealed or index == len(self._acts) - 1)
+
+    def acted_since(self, seat: int) -> tuple[int, ...] | None:
+        """The other seats that have acted since the seat did, for them to agree to a taking back beyond `undo`.
+
+        None where there is nothing of the seat's to take back: something has been drawn or revealed since.
+        """
+        indices = [index for index, act in enumerate(self._acts) if act.seat == seat]
+        if not indices:
+            return None
+        return tuple(sorted({act.seat for act in self._acts[indices[-1] :]} - {seat}))
+
+    def take_back(self, seat: int) -> None:
+        """Take back the seat's last act and all since: for a table whose others agree."""
+        if self.acted_since(seat) is None:
+            raise NotAllowed("nothing can be taken back: something has been drawn or revealed since")
+        while (last := self._acts[-1].seat) != seat:
+            self.undo(last)
+        self.undo(seat)
 
     # The record.
 

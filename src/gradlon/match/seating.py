@@ -13,6 +13,7 @@ from gradlon.match.match import Match
 TAKEN_OVER = "taken_over"
 GIVEN_BACK = "given_back"
 TURN_LOST = "turn_lost"
+RESIGNED = "resigned"
 
 
 class Seating:

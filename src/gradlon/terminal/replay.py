@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,7 @@ from gradlon.core.errors import BadRecord
 from gradlon.core.game import Game
 from gradlon.match import SeededDealer
 from gradlon.match.dealer import seed_hash
+from gradlon.match.numbering import from_one
 from gradlon.record import Record, Replayed, replay
 from gradlon.terminal import speech
 from gradlon.terminal.common import complain, read_record
@@ -88,20 +89,6 @@ def together(told: Sequence[Any]) -> Any:
     if known and all(isinstance(one, list) and len(one) == len(known[0]) for one in known):
         return [together(row) for row in zip(*known, strict=True)]
     return known[0] if known else None
-
-
-def from_one(game: Game, sides: int, event: Mapping[str, Any]) -> dict[str, Any]:
-    """An event whose seats are numbered like those of the record and the position: 1 the first, 0 nobody."""
-
-    def seat(number: int) -> int:
-        return number + 1 if number < sides else 0
-
-    def told(name: str, value: Any) -> Any:
-        if isinstance(value, tuple):
-            return [[seat(row[0]), *row[1:]] if name in game.seat_lists else list(row) for row in value]
-        return seat(value) if name in game.seat_parameters and value is not None else value
-
-    return {name: told(name, value) for name, value in event.items()}
 
 
 def as_json(game: Game, record: Record, until: int, readers: Sequence[int]) -> dict[str, Any]:

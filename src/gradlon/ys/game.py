@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
+from types import MappingProxyType
 from typing import Any
 
 from gradlon.core.actions import ActionSpace
@@ -69,6 +70,14 @@ PIECE_CLAUSES = {
 }
 NAMES_BROKERS = notation.NAMES_BROKERS | plus_notation.NAMES_BROKERS
 
+FORMALITIES = {
+    (steps.TURN_ACTS, 0): "turn",
+    (steps.WINDOW_OF, facts.START_OF_PLACING): "placing",
+    (steps.WINDOW_OF, facts.START_OF_COUNTING): "counting",
+    (steps.WINDOW_OF, facts.END_OF_COUNTING): "end_of_counting",
+}
+"""Moments to play a character: by the step that asks, and which window it is."""
+
 
 @cache
 def numbers_of(rules: Rules) -> Mapping[str, Any]:
@@ -118,6 +127,7 @@ class Ys(Game):
     feature_word = "character"
     feature_verb = "won"
     studied_kinds = study.KINDS | plus_study.KINDS
+    formalities = MappingProxyType({name: {"pass": "pass"} for name in FORMALITIES.values()})
 
     def __init__(self) -> None:
         self.setups: dict[int, tuple[int, tuple[str, ...]]] = {}
@@ -244,6 +254,11 @@ class Ys(Game):
         assert isinstance(seat, int)
         assert isinstance(card, int)
         return seat, notation.card_name(card)
+
+    def formality(self, position: Position) -> str | None:
+        """YS-CHR-3: the moments at which characters may be played."""
+        step, _, moment = position.asking()
+        return FORMALITIES.get((step, moment if step == steps.WINDOW_OF else 0))
 
     def explain(self, position: Position, seat: int, text: str) -> Term:
         values = self.values(position) | {"seat": seat}

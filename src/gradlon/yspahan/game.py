@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
+from types import MappingProxyType
 from typing import Any
 
 from gradlon.core.actions import ActionSpace
@@ -41,6 +42,7 @@ CLAUSES = {
 }
 KINDS = {number: name.lower() for name, number in vars(events).items() if name.isupper() and isinstance(number, int)}
 HIDDEN_DRAW = "card_drawn_hidden"
+FORMALITIES = {steps.SEND_CUBE: "camel", steps.WINDOW: "card", steps.BUY_DICE: "dice"}
 
 
 @cache
@@ -71,6 +73,13 @@ class Yspahan(Game):
     feature_word = "building"
     feature_verb = "built"
     studied_kinds = study.KINDS
+    formalities = MappingProxyType(
+        {
+            "camel": {"always": "camel pay", "never": "camel keep"},
+            "card": {"pass": "pass"},
+            "dice": {"none": "yellow 0"},
+        }
+    )
 
     def new(self, players: int, options_: Sequence[str] = ()) -> YspahanPosition:
         return YspahanPosition(options.rules_for(players, frozenset(options_)))
@@ -144,6 +153,10 @@ class Yspahan(Game):
         assert isinstance(seat, int)
         assert isinstance(building, int)
         return seat, BUILDINGS[building]
+
+    def formality(self, position: Position) -> str | None:
+        """YA-SPV-5: a camel for a cube; a moment to play a card; YA-SUP-1: yellow dice."""
+        return FORMALITIES.get(position.asking()[0])
 
     def explain(self, position: Position, seat: int, text: str) -> Term:
         kinds = list(dict.fromkeys(option.split()[0] for option in self.texts(position, seat)))

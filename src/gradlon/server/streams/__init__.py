@@ -1,0 +1,1 @@
+"""What the server tells by itself: one stream of events a browser."""
