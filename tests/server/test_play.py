@@ -117,6 +117,27 @@ def test_the_rules_refuse_with_their_clause_and_nothing_changes(two: tuple[Perso
     assert state(ann, id_, 1) == before
 
 
+@pytest.mark.parametrize(
+    ("liked", "reason"),
+    [
+        ("en", "a bid is two of your own brokers"),
+        ("nl-NL, en;q=0.5", "een inzet is twee van je eigen handelaars"),
+        ("it", "una scommessa è di due mediatori tuoi"),
+    ],
+)
+def test_the_rules_refuse_in_the_language_of_the_browser(
+    two: tuple[Person, Person, Any], liked: str, reason: str
+) -> None:
+    ann, _, id_ = two
+    wrong = action(state(ann, id_, 1)) | {"action": "bid 9 9"}
+    error = ann.refused(422, "POST", f"tables/{id_}/actions", wrong, headers={"Accept-Language": liked})
+    assert error["message"].startswith(f"YS-BID-1: {reason}")
+    wish = {"players": 2, "options": ["express"]}
+    told = ann.ask("POST", "games/ys/check", wish, headers={"Accept-Language": liked}).json()
+    assert (told["ok"], told["clause"]) == (False, "YS-SET-1")
+    assert ("players" in told["message"]) == (liked == "en")
+
+
 def test_a_seat_is_seen_and_played_by_its_owner_alone(two: tuple[Person, Person, Any], server: Running) -> None:
     ann, bea, id_ = two
     stranger = server.person("Eve")
