@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -42,6 +43,20 @@ def test_pictures_fit_and_have_no_english(table: Table, language: str) -> None:
             assert len(line) <= WIDEST, line
             # What stands in brackets in a legend is what is typed: "roze (pink)".
             assert not words_of(line) & (english - {"pink"}), line
+
+
+@pytest.mark.parametrize("table", [table for table in TABLES if table.name == "ys"], ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_columns_of_a_board_have_room_for_the_words(table: Table, language: str) -> None:
+    """What an area is called, what it has to give, and who stands there: a space between them."""
+    areas = 0
+    for lines in pictures_shown(table, weighted, 64, language, every=6):
+        for line in lines:
+            if re.match(r"[1-4]\.[a-z]", line):
+                areas += 1
+                assert line[12:13] in ("", " "), line
+                assert line[25:26] in ("", " "), line
+    assert areas > 50
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
