@@ -10,6 +10,7 @@ import select
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -83,6 +84,31 @@ def test_a_maker_that_takes_think_is_given_it(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setitem(bots.base.MAKERS, "thinker", Thinker)
     play_game(Contest("yspahan", 3, (), ("thinker", "random"), "1", think=2.5), 0, 0)
     assert set(given) == {2.5}
+
+
+def test_a_busy_machine_takes_no_time_from_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tournaments run by the processor's time of the bot's thread; at a table the clock on the wall counts."""
+    given: list[bots.Clock] = []
+
+    class Waiter(bots.RandomBot):
+        def __init__(self, seed: int, clock: bots.Clock) -> None:
+            super().__init__(seed)
+            self._clock = clock
+            given.append(clock)
+
+        def decide(self, view: Any, options: Any, /) -> str:
+            began = self._clock()
+            time.sleep(0.002)
+            assert self._clock() - began < 0.002
+            return super().decide(view, options)
+
+    monkeypatch.setitem(bots.base.MAKERS, "waiter", Waiter)
+    line = play_game(Contest("yspahan", 3, (), ("waiter", "random"), "1"), 0, 0)
+    assert given == [bots.OWN] * line["bots"].count("waiter")
+    timings = [timing for name, timing in zip(line["bots"], line["times"], strict=True) if name == "waiter"]
+    assert all(timing["total"] < 0.002 * timing["count"] for timing in timings)
+    bots.make("waiter", 1)
+    assert given[-1] is bots.WALL
 
 
 def test_the_same_with_one_job_and_with_two(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

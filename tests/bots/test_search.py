@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from gradlon.bots import LEVELS, make
 from gradlon.bots.search import Opinion, SearchBot, Settings
 from gradlon.bots.tree import AT_RANDOM, TreeBot, TreeSettings
 from gradlon.core.errors import BadOptions
@@ -113,6 +114,21 @@ def test_a_budget_of_time_is_kept(table: Table) -> None:
         began = time.process_time()
         SearchBot(1, settings, 0.25).decide(*seen(table, position, seat))
         assert time.process_time() - began < 0.4
+
+
+@pytest.mark.parametrize("level", [level.name for level in LEVELS[2:]] + ["ismcts"])
+def test_the_time_is_that_of_the_clock_it_is_given(level: str) -> None:
+    """A clock that stands still but for a tick each time it is looked at: as many looks as ticks fit, and no more."""
+    table, looks = SOME[0], 0
+
+    def clock() -> float:
+        nonlocal looks
+        looks += 1
+        return looks / 100
+
+    position, seat = next(pair for pair in asked(table, 88, 9) if len(table.game.texts(*pair)) > 3)
+    make(level, 1, 0.05, clock).decide(*seen(table, position, seat))
+    assert 2 <= looks <= 20
 
 
 def test_secret_choices_made_at_once_are_mixed() -> None:

@@ -13,7 +13,7 @@ from typing import Any
 from gradlon.arena.design import Arrangement, arrangements
 from gradlon.arena.games import by_views
 from gradlon.arena.seeds import stream
-from gradlon.bots.base import USUAL_THINK, Bot
+from gradlon.bots.base import OWN, USUAL_THINK, Bot
 from gradlon.bots.isolated import USUAL_LIMIT, File, IsolatedBot, check, seat_bot
 from gradlon.core import registry
 from gradlon.core.errors import BadOptions
@@ -101,7 +101,7 @@ def play_game(contest: Contest, deal: int, number: int) -> dict[str, Any]:
     try:
         for seat, bot in enumerate(contest.arrangements[number]):
             seed = stream(contest.seed, "bot", deal, number, seat)
-            players.append(seat_bot(contest.bots[bot], seed, contest.think, contest.limit))
+            players.append(seat_bot(contest.bots[bot], seed, contest.think, contest.limit, OWN))
         for player in players:
             if isinstance(player, IsolatedBot):
                 player.get_ready()

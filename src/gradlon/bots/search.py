@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from gradlon.bots.base import USUAL_THINK
+from gradlon.bots.base import USUAL_THINK, WALL, Clock
 from gradlon.bots.outlook import network_of
 from gradlon.core import registry
 from gradlon.core.errors import BadOptions, IllegalChoice
@@ -75,15 +74,16 @@ class Opinion:
 class SearchBot:
     """Searches within its time, or with a number of games a decision."""
 
-    def __init__(self, seed: int, settings: Settings, think: float = USUAL_THINK) -> None:
+    def __init__(self, seed: int, settings: Settings, think: float = USUAL_THINK, clock: Clock = WALL) -> None:
         self._stream = Random(seed)
         self._settings = settings
         self._think = think
+        self._clock = clock
 
     def decide(self, view: View, options: Sequence[str], /) -> str:
         if len(options) == 1:
             return options[0]
-        began = time.perf_counter()
+        began = self._clock()
         game = registry.game(view.game)
         position = game.imagine(view, self._stream)
         search = self._begin(game, position, view.seat)
@@ -124,14 +124,14 @@ class SearchBot:
         settings = self._settings
         if settings.games:
             return float(search.progress()[1] / (settings.games * self._think))
-        return (time.perf_counter() - began) / (settings.seconds * self._think)
+        return (self._clock() - began) / (settings.seconds * self._think)
 
     def _rounds(self, search: Search, began: float) -> int:
         """How many rounds to play before looking at the clock again."""
         rounds, games, left = search.progress()
         if self._settings.games or rounds < 2:
             return 1
-        passed = time.perf_counter() - began
+        passed = self._clock() - began
         rest = self._settings.seconds * self._think - passed
         return max(1, min(rounds, int(SHARE * rest * games / (passed * left))))
 
@@ -150,7 +150,7 @@ class SearchBot:
 
     def assess(self, view: View, /) -> list[Opinion]:
         """What it thinks of each option, the best first."""
-        began = time.perf_counter()
+        began = self._clock()
         game = registry.game(view.game)
         position = game.imagine(view, self._stream)
         if view.seat not in position.asked_seats():

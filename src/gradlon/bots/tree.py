@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from gradlon.bots.base import USUAL_THINK
+from gradlon.bots.base import USUAL_THINK, WALL, Clock
 from gradlon.bots.outlook import network_of
 from gradlon.core import registry
 from gradlon.core.errors import IllegalChoice
@@ -38,15 +37,18 @@ class TreeSettings:
 class TreeBot:
     """Takes the option that it visited most."""
 
-    def __init__(self, seed: int, settings: TreeSettings | None = None, think: float = USUAL_THINK) -> None:
+    def __init__(
+        self, seed: int, settings: TreeSettings | None = None, think: float = USUAL_THINK, clock: Clock = WALL
+    ) -> None:
         self._stream = Random(seed)
         self._settings = settings or TreeSettings()
         self._think = think
+        self._clock = clock
 
     def decide(self, view: View, options: Sequence[str], /) -> str:
         if len(options) == 1:
             return options[0]
-        began = time.perf_counter()
+        began = self._clock()
         settings = self._settings
         game = registry.game(view.game)
         position = game.imagine(view, self._stream)
@@ -66,11 +68,11 @@ class TreeBot:
         settings = self._settings
         if settings.games:
             return max(0, int(settings.games * self._think) - done)
-        passed = time.perf_counter() - began
+        passed = self._clock() - began
         rest = settings.seconds * self._think - passed
         return max(1, int(SHARE * rest * done / passed)) if rest > 0 else 0
 
 
-def plain(seed: int, think: float = USUAL_THINK) -> TreeBot:
+def plain(seed: int, think: float = USUAL_THINK, clock: Clock = WALL) -> TreeBot:
     """Information-set Monte Carlo tree search as the textbook has it, with the strongest level's time."""
-    return TreeBot(seed, think=think)
+    return TreeBot(seed, think=think, clock=clock)
