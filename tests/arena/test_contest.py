@@ -85,6 +85,23 @@ def test_a_maker_that_takes_think_is_given_it(monkeypatch: pytest.MonkeyPatch) -
     assert set(given) == {2.5}
 
 
+def test_a_bot_may_have_one_seat_and_another_the_rest(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    store = tmp_path / "store.jsonl"
+    arguments = ("yspahan", "--players", "4", "--bots", "hawker,random", "--games", "8", "--store", str(store))
+    data = arena(capsys, *arguments, "--shares", "1,3")
+    assert (data["games"], data["deals"], data["shares"]) == (8, 2, [1, 3])
+    assert [bot["seats"] for bot in data["bots"]] == [8, 24]
+    assert {tuple(line["bots"]).index("hawker") for line in lines(store)[1:]} == {0, 1, 2, 3}
+    assert cli.main(["arena", *arguments]) == 2
+    assert "holds another tournament: its shares is" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("shares", ["1,2", "4", "0,4", "1,1,2", "1,x", "-1,5"])
+def test_shares_are_of_all_seats(shares: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["arena", "yspahan", "--players", "4", "--bots", "hawker,random", f"--shares={shares}"]) == 2
+    assert f"--shares {shares}: " in capsys.readouterr().err
+
+
 def test_a_busy_machine_takes_no_time_from_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tournaments run by the processor's time of the bot's thread; at a table the clock on the wall counts."""
     given: list[bots.Clock] = []

@@ -4,7 +4,7 @@ from gradlon.bots.base import OWN, USUAL_THINK, WALL, Bot, Clock, make, names, r
 from gradlon.bots.greedy import GreedyBot
 from gradlon.bots.levels import LEVELS, Level
 from gradlon.bots.random import RandomBot
-from gradlon.bots.tree import plain
+from gradlon.bots.tree import YARDSTICKS, yardstick
 
 __all__ = [
     "LEVELS",
@@ -25,4 +25,5 @@ for level in LEVELS:
     register(level.name, level.bot)
 register("random", RandomBot)
 register("greedy", GreedyBot)
-register("ismcts", plain)
+for name, settings in YARDSTICKS.items():
+    register(name, yardstick(settings))
