@@ -13,8 +13,12 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import time
 from pathlib import Path
+
+# Before numpy looks: on a machine with other work, threads that wait for each other cost more than they bring.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import numpy as np
 from rich.console import Console
@@ -28,7 +32,29 @@ WIDTH = 128
 CLIP, ENTROPY, VALUE, SMOOTHING = 0.2, 0.01, 0.5, 0.95
 EPOCHS, PARTS, RATE = 3, 4, 7e-4
 POINTS = 25.0
-IMPOSSIBLE = -1e9
+
+
+class Possible:
+    """The actions that are possible, those of one match after those of the other; far fewer than all there are."""
+
+    def __init__(self, mask):
+        self.rows, self.actions = np.nonzero(mask)
+        counts = np.bincount(self.rows, minlength=len(mask))
+        self.begins = np.cumsum(counts) - counts
+
+    def drawn(self, odds, rng):
+        """An action for every match, by the odds."""
+        reached = np.cumsum(odds, dtype="float64")
+        before = (reached - odds)[self.begins]
+        wanted = before + rng.random(len(before)) * (np.append(before[1:], reached[-1]) - before)
+        places = np.searchsorted(reached, wanted, side="right")
+        last = np.append(self.begins[1:], len(odds)) - 1
+        return self.actions[np.clip(places, self.begins, last)]
+
+    def best(self, odds):
+        top = odds == np.maximum.reduceat(odds, self.begins)[self.rows]
+        places = np.where(top, np.arange(len(odds)), len(odds))
+        return self.actions[np.minimum.reduceat(places, self.begins)]
 
 
 class Policy:
@@ -60,31 +86,30 @@ class Policy:
     def inputs(self, rows):
         return np.clip((rows - self.mean) * self.scale, -5, 5)
 
-    def forward(self, x, mask):
-        """The layers, the odds of the actions that are possible, and the value."""
+    def forward(self, x, may):
+        """The layers, the odds of every action that is possible, and the value."""
         w = self.weights
         first = np.maximum(x @ w["w1"] + w["b1"], 0)
         second = np.maximum(first @ w["w2"] + w["b2"], 0)
-        logits = np.where(mask, second @ w["wp"] + w["bp"], np.float32(IMPOSSIBLE))
-        logits -= logits.max(axis=1, keepdims=True)
-        odds = np.exp(logits, out=logits)
-        odds /= odds.sum(axis=1, keepdims=True)
+        liking = (second @ w["wp"])[may.rows, may.actions] + w["bp"][may.actions]
+        liking = np.exp(liking - np.maximum.reduceat(liking, may.begins)[may.rows])
+        odds = liking / np.add.reduceat(liking, may.begins)[may.rows]
         return first, second, odds, (second @ w["wv"])[:, 0] + w["bv"][0]
 
-    def learn(self, x, mask, actions, old, gains, returns):
+    def learn(self, x, may, actions, old, gains, returns):
         """One step up the clipped objective."""
         w, count = self.weights, len(x)
-        first, second, odds, values = self.forward(x, mask)
-        rows = np.arange(count)
-        chosen = odds[rows, actions]
-        ratio = chosen / old
+        first, second, odds, values = self.forward(x, may)
+        taken = may.actions == actions[may.rows]
+        ratio = odds[taken] / old
         free = np.where(gains > 0, ratio < 1 + CLIP, ratio > 1 - CLIP)
         logs = np.log(odds + 1e-12)
-        entropy = -(odds * logs).sum(axis=1, keepdims=True)
-        up = (ratio * gains * free)[:, None]
-        slope = odds * up + ENTROPY * odds * (logs + entropy)
-        slope[rows, actions] -= up[:, 0]
-        slope /= count
+        entropy = -np.add.reduceat(odds * logs, may.begins)
+        up = ratio * gains * free
+        push = odds * up[may.rows] + ENTROPY * odds * (logs + entropy[may.rows])
+        push[taken] -= up
+        slope = np.zeros((count, len(w["bp"])), "float32")
+        slope[may.rows, may.actions] = push / count
         error = (VALUE * 2 / count) * (values - returns)[:, None]
         back = (slope @ w["wp"].T + error @ w["wv"].T) * (second > 0)
         back_first = (back @ w["w2"].T) * (first > 0)
@@ -150,26 +175,21 @@ def lead_wins(payoffs):
     return payoffs[:, 0] >= payoffs.max(axis=1)
 
 
-def drawn(odds, rng):
-    """An action of each row by its odds."""
-    return (odds.cumsum(axis=1) > rng.random((len(odds), 1))).argmax(axis=1)
-
-
 def collect(policy, halls, steps, rng):
     """What came of some steps everywhere, with the gains that each action brought over what was expected."""
     kept = {name: [] for name in ("x", "mask", "actions", "old", "values", "rewards", "done")}
     for _ in range(steps):
         x = policy.inputs(np.concatenate([hall.rows for hall in halls]))
         mask = np.concatenate([hall.mask for hall in halls])
-        _, _, odds, values = policy.forward(x, mask)
-        actions = drawn(odds, rng)
-        actions = np.where(mask[np.arange(len(mask)), actions], actions, mask.argmax(axis=1))
+        may = Possible(mask)
+        _, _, odds, values = policy.forward(x, may)
+        actions = may.drawn(odds, rng)
         results = [hall.step(part) for hall, part in zip(halls, np.split(actions, len(halls)), strict=True)]
         new = {
             "x": x,
             "mask": mask,
             "actions": actions,
-            "old": odds[np.arange(len(odds)), actions],
+            "old": odds[may.actions == actions[may.rows]],
             "values": values,
             "rewards": np.concatenate([rewards for rewards, _ in results]),
             "done": np.concatenate([done for _, done in results]),
@@ -177,7 +197,7 @@ def collect(policy, halls, steps, rng):
         for name, array in new.items():
             kept[name].append(array)
     x = policy.inputs(np.concatenate([hall.rows for hall in halls]))
-    after = policy.forward(x, np.concatenate([hall.mask for hall in halls]))[3]
+    after = policy.forward(x, Possible(np.concatenate([hall.mask for hall in halls])))[3]
     gains, gain = [None] * steps, 0
     for step in reversed(range(steps)):
         on = ~kept["done"][step]
@@ -197,7 +217,7 @@ def update(policy, found, rng):
         for part in np.array_split(rng.permutation(len(gains)), PARTS):
             policy.learn(
                 found["x"][part],
-                found["mask"][part],
+                Possible(found["mask"][part]),
                 found["actions"][part],
                 found["old"][part],
                 gains[part],
@@ -213,7 +233,8 @@ def train(wanted, console):
     warm = [hall.rows for hall in halls]
     for _ in range(60):
         for hall in halls:
-            hall.step(drawn(hall.mask / hall.mask.sum(axis=1, keepdims=True), rng))
+            may = Possible(hall.mask)
+            hall.step(may.drawn(np.ones(len(may.rows)), rng))
             warm.append(hall.rows)
     policy.get_used_to(np.concatenate(warm))
     for hall in halls:
@@ -245,8 +266,9 @@ def evaluate(policy, wanted, opponents):
     won = played = 0
     while left.any():
         x = policy.inputs(env.spread(observations["observation"]))
-        _, _, odds, _ = policy.forward(x, observations["action_mask"] > 0)
-        observations, _, done, _, infos = env.step(odds.argmax(axis=1))
+        may = Possible(observations["action_mask"])
+        _, _, odds, _ = policy.forward(x, may)
+        observations, _, done, _, infos = env.step(may.best(odds))
         counts = done & (left > 0)
         won += int((counts & lead_wins(infos["payoffs"])).sum())
         played += int(counts.sum())

@@ -166,8 +166,11 @@ class VectorEnv(gymnasium.vector.VectorEnv):
         return ((beaten - lost) / (self.players - 1)).astype("float32")
 
     def _observations(self) -> dict[str, Any]:
-        found = {"observation": self.batch.observations, "action_mask": self.batch.mask.view(np.int8)}
+        found = self._arrays()
         return {name: array.copy() for name, array in found.items()} if self.copy else found
+
+    def _arrays(self) -> dict[str, Any]:
+        return {"observation": self.batch.observations, "action_mask": self.batch.mask.view(np.int8)}
 
     def _infos(self, payoffs: Any) -> dict[str, Any]:
         seats = self.batch.seats
@@ -180,8 +183,7 @@ class VectorEnv(gymnasium.vector.VectorEnv):
             import torch
         except ImportError as lacking:
             raise GradlonError("torch is needed: pip install torch") from lacking
-        found = {"observation": self.batch.observations, "action_mask": self.batch.mask.view(np.int8)}
-        return {name: torch.from_numpy(array) for name, array in found.items()}
+        return {name: torch.from_numpy(array) for name, array in self._arrays().items()}
 
     def spread(self, observations: Any) -> Any:
         """Observations as floating-point numbers, sets and words in parts (`gradlon.envs.observing.Layout.spread`)."""
