@@ -3,10 +3,10 @@
     python examples/ppo.py --minutes 10 --out build/ppo
 
 It needs `pip install "gradlon[gymnasium,study]"`. The policy sits at seat 0 of Yspahan for three (the first player is
-drawn, so no seat is better), in one half of the matches against players that choose at random, in the other against
-greedy ones. It is told nothing of the games but what any player sees. A reward is what the lead over the best other has
-grown by, in parts of 25 points, and at the end what the match was worth. Written are `curve.png`, the share of matches
-won while it learns, `policy.npz`, and a table of what it wins when it plays its best.
+drawn, so no seat is better), in one of four matches against players that choose at random, in the others against
+greedy ones. It is told nothing of the games but what any player sees. A reward is what the lead over the best other
+has grown by, in parts of 25 points, and at the end what the match was worth. Written are `curve.png`, the share of
+matches won and the lead while it learns, `policy.npz`, and a table of what it wins when it plays its best.
 """
 
 from __future__ import annotations
@@ -27,7 +27,8 @@ from rich.table import Table
 
 from gradlon.envs.vector import VectorEnv
 
-OPPONENTS = ("random", "greedy")
+OPPONENTS = {"random": 0.25, "greedy": 0.75}
+"""Whom it learns from, and in which share of its matches."""
 WIDTH = 128
 CLIP, ENTROPY, VALUE, SMOOTHING = 0.2, 0.01, 0.5, 0.95
 EPOCHS, PARTS, RATE = 3, 4, 7e-4
@@ -145,32 +146,40 @@ class Hall:
 
     def __init__(self, wanted, opponents, seed):
         self.opponents = opponents
-        self.env = VectorEnv(wanted.game, wanted.players, num_envs=wanted.envs // 2, opponents=opponents)
+        count = max(1, round(wanted.envs * OPPONENTS[opponents]))
+        self.env = VectorEnv(wanted.game, wanted.players, num_envs=count, opponents=opponents)
         observations, infos = self.env.reset(seed=seed)
         self.look(observations)
-        self.lead = self.leads(infos["scores"])
-        self.won = self.ended = 0
+        self.lead = leads(infos["scores"], self.env.players)
+        self.begin()
+
+    def begin(self):
+        """Count anew."""
+        self.won = self.ended = self.ahead = 0
 
     def look(self, observations):
         self.rows = self.env.spread(observations["observation"])
         self.mask = observations["action_mask"] > 0
 
-    def leads(self, scores):
-        return (scores[:, 0] - scores[:, 1 : self.env.players].max(axis=1)).astype("float32")
-
     def step(self, actions):
         """Act; the rewards, and where a match has ended."""
         observations, payoffs, done, _, infos = self.env.step(actions)
-        lead = self.leads(infos["scores"])
+        lead = leads(infos["scores"], self.env.players)
         rewards = (lead - self.lead) / POINTS + payoffs
         self.lead = np.where(done, 0, lead)
-        self.won += int((done & (lead_wins(infos["payoffs"]))).sum())
+        self.ahead += float(lead[done].sum())
+        self.won += int((done & best_of_all(infos["payoffs"])).sum())
         self.ended += int(done.sum())
         self.look(observations)
         return rewards, done
 
 
-def lead_wins(payoffs):
+def leads(scores, players):
+    """How far seat 0 is ahead of the best other."""
+    return (scores[:, 0] - scores[:, 1:players].max(axis=1)).astype("float32")
+
+
+def best_of_all(payoffs):
     """Where nobody did better than seat 0."""
     return payoffs[:, 0] >= payoffs.max(axis=1)
 
@@ -184,7 +193,8 @@ def collect(policy, halls, steps, rng):
         may = Possible(mask)
         _, _, odds, values = policy.forward(x, may)
         actions = may.drawn(odds, rng)
-        results = [hall.step(part) for hall, part in zip(halls, np.split(actions, len(halls)), strict=True)]
+        ends = np.cumsum([len(hall.rows) for hall in halls])
+        results = [hall.step(part) for hall, part in zip(halls, np.split(actions, ends[:-1]), strict=True)]
         new = {
             "x": x,
             "mask": mask,
@@ -226,7 +236,8 @@ def update(policy, found, rng):
 
 
 def train(wanted, console):
-    """The policy, and the curve: seconds, and the share won against each kind of opponent since the point before."""
+    """The policy, and the curve: seconds, and for each kind of opponent the share won and the mean lead since the point
+    before."""
     rng = np.random.default_rng(wanted.seed)
     halls = [Hall(wanted, opponents, wanted.seed + number) for number, opponents in enumerate(OPPONENTS)]
     policy = Policy(halls[0].rows.shape[1], halls[0].mask.shape[1], rng)
@@ -238,7 +249,7 @@ def train(wanted, console):
             warm.append(hall.rows)
     policy.get_used_to(np.concatenate(warm))
     for hall in halls:
-        hall.won = hall.ended = 0
+        hall.begin()
     curve, actions, limit = [], 0, wanted.minutes * 60
     begin = time.perf_counter()
     columns = (TextColumn("learning"), BarColumn(), TextColumn("{task.fields[said]}"), TimeRemainingColumn())
@@ -248,47 +259,53 @@ def train(wanted, console):
             update(policy, collect(policy, halls, wanted.steps, rng), rng)
             actions += wanted.envs * wanted.steps
             if min(hall.ended for hall in halls) >= wanted.envs // 4:
-                shares = [hall.won / hall.ended for hall in halls]
+                shares = [(hall.won / hall.ended, hall.ahead / hall.ended) for hall in halls]
                 curve.append((time.perf_counter() - begin, *shares))
                 for hall in halls:
-                    hall.won = hall.ended = 0
-                said = ", ".join(f"{name} {share:.0%}" for name, share in zip(OPPONENTS, shares, strict=True))
+                    hall.begin()
+                said = ", ".join(f"{name} {share:.0%}" for name, (share, _) in zip(OPPONENTS, shares, strict=True))
                 progress.update(task, said=f"{actions:,} actions, won against {said}")
             progress.update(task, completed=now)
     return policy, curve, actions
 
 
 def evaluate(policy, wanted, opponents):
-    """Matches won by the policy's best actions: as many from every place, so that short ones count no more."""
+    """Matches won by the policy's best actions, of how many, and the mean lead: as many matches from every place, so
+    that short ones count no more."""
     env = VectorEnv(wanted.game, wanted.players, num_envs=min(100, wanted.matches), opponents=opponents)
     observations, _ = env.reset(seed=wanted.seed + 1000)
     left = np.full(env.num_envs, -(-wanted.matches // env.num_envs))
-    won = played = 0
+    won = played = ahead = 0
     while left.any():
         x = policy.inputs(env.spread(observations["observation"]))
         may = Possible(observations["action_mask"])
         _, _, odds, _ = policy.forward(x, may)
         observations, _, done, _, infos = env.step(may.best(odds))
         counts = done & (left > 0)
-        won += int((counts & lead_wins(infos["payoffs"])).sum())
+        won += int((counts & best_of_all(infos["payoffs"])).sum())
+        ahead += float(leads(infos["scores"], env.players)[counts].sum())
         played += int(counts.sum())
         left -= counts
-    return won, played
+    return won, played, ahead / played
 
 
 def draw(curve, results, path):
     from matplotlib.figure import Figure
 
-    figure = Figure(figsize=(7, 4), layout="constrained")
-    axes = figure.subplots()
+    figure = Figure(figsize=(9, 4), layout="constrained")
+    won, ahead = figure.subplots(1, 2)
     minutes = [point[0] / 60 for point in curve]
-    for number, name in enumerate(OPPONENTS):
-        (line,) = axes.plot(minutes, [point[1 + number] for point in curve], label=f"against {name} players")
-        won, played = results[name]
-        axes.plot(minutes[-1:], [won / played], "o", color=line.get_color())
-    axes.set(xlabel="minutes of learning", ylabel="matches won", ylim=(0, 1), title="A small policy learns by PPO")
-    axes.axhline(0.8, color="grey", linewidth=0.8, linestyle=":")
-    axes.legend(loc="lower right", title="line: while learning; dot: at its best")
+    for number, name in enumerate(OPPONENTS, 1):
+        count, played, lead = results[name]
+        for axes, part, last in ((won, 0, count / played), (ahead, 1, lead)):
+            (line,) = axes.plot(minutes, [point[number][part] for point in curve], label=f"against {name} players")
+            axes.plot(minutes[-1:], [last], "o", color=line.get_color())
+    won.axhline(0.8, color="grey", linewidth=0.8, linestyle=":")
+    won.set(xlabel="minutes of learning", ylabel="matches won", ylim=(-0.02, 1.02))
+    ahead.axhline(0, color="grey", linewidth=0.8, linestyle=":")
+    ahead.set(xlabel="minutes of learning", ylabel="points ahead of the best other")
+    won.legend(loc="center right", title="line: while learning; dot: at its best")
+    figure.suptitle("A small policy learns by PPO")
     figure.savefig(path, dpi=120)
 
 
@@ -318,10 +335,10 @@ def main(words=None):
         print(json.dumps({"actions": actions, "curve": curve, "won": {k: list(v) for k, v in results.items()}}))
         return
     table = Table(title=f"{wanted.game} for {wanted.players}, {actions:,} actions of learning", title_justify="left")
-    for header in ("against", "won", "of", "share"):
+    for header in ("against", "won", "of", "share", "points ahead"):
         table.add_column(header, justify="left" if header == "against" else "right")
-    for name, (won, played) in results.items():
-        table.add_row(f"{name} players", str(won), str(played), f"{won / played:.1%}")
+    for name, (won, played, lead) in results.items():
+        table.add_row(f"{name} players", str(won), str(played), f"{won / played:.1%}", f"{lead:+.1f}")
     Console().print(table)
     print(f"drawn: {wanted.out / 'curve.png'}")
 

@@ -49,7 +49,7 @@ def test_ppo_learns_draws_its_curve_and_says_what_it_wins(tmp_path: Path) -> Non
     )
     found = json.loads(out)
     assert found["actions"] >= 32 * 16
-    assert {name: played for name, (_, played) in found["won"].items()} == {"random": 20, "greedy": 20}
+    assert {name: played for name, (_, played, _) in found["won"].items()} == {"random": 20, "greedy": 20}
     assert (tmp_path / "curve.png").read_bytes().startswith(b"\x89PNG")
     assert (tmp_path / "policy.npz").stat().st_size > 1000
 
