@@ -289,7 +289,7 @@ def evaluate(policy, wanted, opponents):
     return won, played, ahead / played
 
 
-def draw(curve, results, path):
+def draw(curve, results, learned, path):
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(9, 4), layout="constrained")
@@ -299,7 +299,7 @@ def draw(curve, results, path):
         count, played, lead = results[name]
         for axes, part, last in ((won, 0, count / played), (ahead, 1, lead)):
             (line,) = axes.plot(minutes, [point[number][part] for point in curve], label=f"against {name} players")
-            axes.plot(minutes[-1:], [last], "o", color=line.get_color())
+            axes.plot([learned], [last], "o", color=line.get_color())
     won.axhline(0.8, color="grey", linewidth=0.8, linestyle=":")
     won.set(xlabel="minutes of learning", ylabel="matches won", ylim=(-0.02, 1.02))
     ahead.axhline(0, color="grey", linewidth=0.8, linestyle=":")
@@ -330,7 +330,7 @@ def main(words=None):
     results = {name: evaluate(policy, wanted, name) for name in OPPONENTS}
     wanted.out.mkdir(parents=True, exist_ok=True)
     np.savez(wanted.out / "policy.npz", mean=policy.mean, scale=policy.scale, **policy.weights)
-    draw(curve, results, wanted.out / "curve.png")
+    draw(curve, results, wanted.minutes, wanted.out / "curve.png")
     if wanted.json:
         print(json.dumps({"actions": actions, "curve": curve, "won": {k: list(v) for k, v in results.items()}}))
         return
