@@ -131,7 +131,8 @@ def test_arrays_are_the_same_memory_unless_copies_are_asked_for() -> None:
 
 @pytest.mark.soak
 def test_torch_shares_the_memory() -> None:
-    torch = pytest.importorskip("torch")
+    import torch
+
     env = make(BY_PLAYERS[0])
     observations, _ = env.reset(seed=1)
     tensors = env.tensors()
