@@ -93,7 +93,8 @@ HOLDEM = peer("RLCard", "limit hold'em", PYTHON, "rlcard_holdem", "limit hold'em
 PEERS = (
     *(peer("OpenSpiel", game, WHOLE, "openspiel", f"{game}: whole") for game in OPENSPIEL),
     *(peer("OpenSpiel", game, ROLLOUTS, "openspiel", f"{game}: rollouts") for game in OPENSPIEL),
-    *(peer("OpenSpiel", game, PYTHON, "openspiel", f"{game}: python") for game in (*OPENSPIEL, WRITTEN_IN_PYTHON)),
+    *(peer("OpenSpiel", game, PYTHON, "openspiel", f"{game}: python") for game in OPENSPIEL),
+    peer("OpenSpiel", WRITTEN_IN_PYTHON, IN_OPENSPIEL, "openspiel", f"{WRITTEN_IN_PYTHON}: python"),
     HOLDEM,
     peer("PettingZoo", "connect four", PYTHON, "pettingzoo_classic", "connect four"),
     peer("PettingZoo", "Texas hold'em", PYTHON, "pettingzoo_classic", "Texas hold'em"),
@@ -118,7 +119,7 @@ def beside(subject: Subject, how: str) -> bool:
     """Whether a subject stands in the table of environments under this interface."""
     if subject.side == OURS:
         return subject.how == how
-    return subject.worker in BY_INTERFACE[how] and subject.how in (PYTHON, IN_VECTORS, JITTED)
+    return subject.worker in BY_INTERFACE[how] and subject.how in (PYTHON, how, JITTED)
 
 
 def all_subjects() -> list[Subject]:
