@@ -49,7 +49,7 @@ bench: setup
 	$(BIN)/python -m bench.decisions
 
 soak: setup
-	GRADLON_NO_COMPILE=1 $(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[dev,ray]"
+	GRADLON_NO_COMPILE=1 $(BIN)/python -m pip install --quiet --no-build-isolation --editable ".[dev,ray,training]"
 	@$(BIN)/python setup.py --quiet build_ext --inplace
 	$(BIN)/python -m pytest -n auto -m soak
 

@@ -28,6 +28,8 @@ WHOLE = 2
 TO_ALL = 1
 TO_OWNER = 2
 TO_SOME = 3
+WAIT = -2
+"""Given instead of a choice to a batch: this match stays as it is."""
 HIDDEN = -1
 """What stands in an observation for a number that the seat may not know."""
 ALL_SEATS = 63

@@ -10,7 +10,7 @@ from gradlon.bots import LEVELS
 from gradlon.core import registry
 from gradlon.core.errors import BadOptions
 from gradlon.core.game import Game
-from gradlon.server.errors import CLAUSE, language_liked, not_found
+from gradlon.server.errors import CLAUSE, asked_language, not_found
 from gradlon.server.languages import language_of
 from gradlon.server.wire.games import (
     Check,
@@ -61,7 +61,7 @@ async def check(request: Request, game: GameName, wish: CheckWish) -> Check:
         game_named(game).new(wish.players, tuple(wish.options))
     except BadOptions as fault:
         clause = CLAUSE.search(str(fault))
-        message = reason_of(fault, language_liked(request))
+        message = reason_of(fault, asked_language(request))
         return Check(ok=False, message=message, clause=clause[1] if clause else None)
     return Check(ok=True, message="", clause=None)
 
