@@ -37,6 +37,8 @@ export class TableModel {
   queue: Told[] = $state.raw([]);
   telling: Told | null = $state.raw(null);
   paused = $state(false);
+  /** What happened between one's last move and this visit. */
+  missed: Told[] = $state.raw([]);
   composed: Composed = $state.raw(NOTHING);
   busy = $state(false);
   opening = $state(false);
@@ -71,6 +73,7 @@ export class TableModel {
     );
     try {
       await this.reload();
+      await this.#catchUp();
     } catch (fault) {
       this.#fail(fault);
     }
@@ -94,6 +97,15 @@ export class TableModel {
     this.#meta(table);
     if (table.status !== "waiting") await this.refresh();
     void this.#readChat();
+  }
+
+  async #catchUp() {
+    if (!this.seat || this.table?.status !== "running" || this.table.your_seats.length > 1) return;
+    const found = await api.get<{ since: number; events: Told[] }>(`tables/${this.id}/catch-up`, {
+      seat: this.seat,
+      language: settings.language,
+    });
+    if (found.since) this.missed = found.events.filter((event) => event.text);
   }
 
   async #readChat() {
@@ -299,6 +311,7 @@ export class TableModel {
     return this.#do(async () => {
       const body = { seat: this.seat, action, key: key(), expected: state.number };
       await this.#surely(() => api.post(`tables/${this.id}/actions`, body));
+      this.missed = [];
       this.composed = NOTHING;
     });
   }
