@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from browser.playing import Visitor, chromium
+from browser.playing import Visitor
+from build_support.browser import found as chromium
 from gradlon.server.routes.page import FOLDER
 from server.running import Running
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
 import random
-import shutil
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -36,13 +34,6 @@ STEP = """
 }
 """
 """One thing that can be done now: take over, skip, confirm, or click on something that is lit."""
-
-
-def chromium() -> str | None:
-    """The machine's own browser."""
-    given = os.environ.get("GRADLON_CHROMIUM")
-    names = ("chromium", "chromium-browser", "google-chrome")
-    return given or next((path for name in names if (path := shutil.which(name))), None)
 
 
 class Visitor:

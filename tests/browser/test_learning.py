@@ -21,7 +21,7 @@ def test_a_guided_first_game(visitor: Visitor, game: str, notes: set[str]) -> No
     for _ in range(12):
         while note.count():
             seen.add(str(note.get_attribute("data-step")))
-            assert visitor.page.locator(".guided").count() >= 1
+            visitor.page.wait_for_selector(".guided")
             note.locator("button").first.click()
         visitor.play(1)
         visitor.ready()
@@ -79,7 +79,7 @@ def test_what_came_since_the_last_move_is_told_on_return(visitor: Visitor) -> No
     missed.wait_for()
     assert len(missed.inner_text().splitlines()) > 3
     visitor.play(1)
-    assert missed.count() == 0
+    missed.wait_for(state="detached")
 
 
 def test_an_act_is_taken_back(visitor: Visitor) -> None:

@@ -16,6 +16,8 @@ import { settings } from "../lib/settings.svelte";
 import { stream } from "../lib/stream.svelte";
 import { games } from "./games";
 
+/** More steps than these are not told one by one: they can be read instead. */
+const BACKLOG = 100;
 const TAKEN_BACK = "taken_back";
 const PACES = { off: 0, quick: 0.4, calm: 1 };
 
@@ -196,7 +198,10 @@ export class TableModel {
     if (moved) this.composed = NOTHING;
     this.#pass();
     if (first || settings.pace === "off") this.#settle(fresh);
-    else {
+    else if (document.hidden || this.queue.length + fresh.length > BACKLOG) {
+      this.missed = [...this.missed, ...this.queue, ...fresh].filter((event) => event.text);
+      this.#settle(fresh);
+    } else {
       this.queue = [...this.queue, ...fresh];
       if (!this.telling) this.#step();
     }
