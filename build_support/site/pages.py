@@ -7,12 +7,18 @@ import shutil
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from build_support.site.clause_pages import with_examples
+from build_support.site.examples import examples
+from gradlon.words import LANGUAGES
+
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 ELSEWHERE = {"ARCHITECTURE.md": "engineering/architecture.md", "CONTRIBUTING.md": "contributing.md"}
 """Pages whose text stands at the top of the tree."""
 OPTIONAL = {"SECURITY.md": "engineering/security.md", "CHANGELOG.md": "engineering/changes.md"}
 LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)\s]+)\)")
+RULES = re.compile(r"rules/(\w\w)/[\w-]+\.md")
+"""The files of clauses, by language."""
 COMMENT = re.compile(r"^<!--.*?-->\n?", re.MULTILINE | re.DOTALL)
 
 
@@ -60,12 +66,22 @@ def assemble(target: Path, generated: Mapping[str, Callable[[], str | bytes]]) -
     shutil.rmtree(target, ignore_errors=True)
     files = copied()
     places = {path.resolve(): place for place, path in files.items()}
+    found = examples()
+    for clause, example in found.items():
+        if example.picture:
+            goal = target / "rules" / "pictures" / f"{clause}.svg"
+            goal.parent.mkdir(parents=True, exist_ok=True)
+            goal.write_text(example.picture, encoding="utf-8")
     for place, path in files.items():
         goal = target / place
         goal.parent.mkdir(parents=True, exist_ok=True)
         if path.suffix == ".md":
             text = COMMENT.sub("", path.read_text(encoding="utf-8"))
-            goal.write_text(relink(text, path, place, places), encoding="utf-8")
+            text = relink(text, path, place, places)
+            rules = RULES.match(place)
+            if rules and rules[1] in LANGUAGES:
+                text = with_examples(text, rules[1], found)
+            goal.write_text(text, encoding="utf-8")
         else:
             shutil.copy(path, goal)
     for place, make in generated.items():

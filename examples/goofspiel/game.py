@@ -19,6 +19,7 @@ from gradlon.core.flat import Field, pack
 from gradlon.core.game import Game, Result, View
 from gradlon.core.position import CORE_FIELDS, Position
 from gradlon.core.rng import Random
+from gradlon.core.terms import Text, Words
 
 CLAUSES = {number: name.replace("_", "-") for name, number in vars(clauses).items() if name.isupper()}
 KINDS = {number: name.lower() for name, number in vars(events).items() if name.isupper() and isinstance(number, int)}
@@ -112,6 +113,13 @@ class Goofspiel(Game):
     def parameter(self, position: Position, name: str, value: int) -> str:
         return self.seat_name(position, value) if name == "seat" else str(value)
 
+    def term(self, position: Position, name: str, value: int) -> Text:
+        """Numbers are the same in every language; seats have names."""
+        return self.seat_name(position, value).upper() if name == "seat" else value
+
+    def board(self, players: int, options_: Sequence[str] = ()) -> dict[str, Any]:
+        return {"sides": [f"p{seat + 1}" for seat in range(players)], "prizes": list(CARDS)}
+
     def hides_draw(self, position: Position) -> bool:
         """What is left in the deck would tell what is in the hands."""
         return position.asks_chance() and position.asking()[0] == steps.DEAL
@@ -148,12 +156,12 @@ class Goofspiel(Game):
             ],
         }
 
-    def picture(self, view: View) -> str:
-        lines = [f"Prize  {view.number('prize') or '-'}"]
+    def picture(self, view: View, words: Words) -> str:
+        lines = [f"{words.say('picture', 'prize')}  {view.number('prize') or '-'}"]
         for seat in range(view.players):
             cards = held(view, seat)
-            hand = "hidden" if cards is None else " ".join(map(str, cards))
-            lines.append(f"p{seat + 1}     {view.row('score')[seat]:>2}  {hand}")
+            hand = words.say("picture", "hidden") if cards is None else " ".join(map(str, cards))
+            lines.append(f"P{seat + 1}     {view.row('score')[seat]:>2}  {hand}")
         return "\n".join(lines)
 
 

@@ -16,19 +16,32 @@ from collections.abc import Sequence
 import gradlon
 from gradlon.core.errors import GradlonError
 from gradlon.core.markup import printable
-from gradlon.terminal import arena, clauses, draw, play, replay, rules, serve, simulate, speech, streams
+from gradlon.terminal import (
+    arena,
+    backup,
+    clauses,
+    draw,
+    play,
+    replay,
+    rules,
+    serve,
+    simulate,
+    speech,
+    streams,
+    verify,
+)
 from gradlon.terminal.common import FAULT
 
 MISTAKE = 2
 INTERRUPTED = 130
-RUNS_THE_ENGINE = frozenset({"play", "simulate", "arena", "replay", "draw", "serve"})
+RUNS_THE_ENGINE = frozenset({"play", "simulate", "arena", "replay", "draw", "serve", "verify"})
 
 
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="gradlon", description="The digital table for Ys, Ys+ and Yspahan.")
     top.add_argument("--version", action="version", version=f"gradlon {gradlon.__version__}")
     commands = top.add_subparsers(dest="command", required=True, metavar="command")
-    for command in (play, serve, simulate, arena, replay, draw, rules, clauses):
+    for command in (play, serve, simulate, arena, replay, verify, draw, rules, clauses, backup):
         command.add_to(commands)
     return top
 
@@ -47,7 +60,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return done
     except GradlonError as mistake:
-        print(f"gradlon: {printable(str(mistake))}", file=sys.stderr)
+        print(f"gradlon: {printable(speech.reason(mistake))}", file=sys.stderr)
         return MISTAKE
     except KeyboardInterrupt:
         print(file=sys.stderr)

@@ -12,6 +12,7 @@ import pytest
 import gradlon
 from gradlon.core.batch import Batch
 from gradlon.core.errors import BadOptions, IllegalChoice
+from gradlon.core.game import View
 from gradlon.core.rng import Random
 from support.play import TABLES, Pick, Table, each_driver, each_table, memory, questions, uniform, weighted
 
@@ -82,9 +83,12 @@ def test_an_observation_is_the_view_of_the_seat_to_act(table: Table, pick: Pick)
 
 
 def expected(batch: Batch, table: Table, index: int) -> list[int]:
-    seat = int(batch.seats[index])
-    view = table.game.view(batch.position(index), seat)
-    row = [seat]
+    return shown(batch, table.game.view(batch.position(index), int(batch.seats[index])))
+
+
+def shown(batch: Batch, view: View) -> list[int]:
+    """What a view shows, in the order of the columns."""
+    row = [view.seat]
     for name, first, behind in batch.columns[1:]:
         assert len(row) == first
         row += [-1 if number is None else number for number in view.row(name)]
@@ -123,6 +127,21 @@ def test_every_option_has_its_number_in_the_action_space(table: Table, pick: Pic
         for position, _ in questions(table, pick, 740 + seed):
             for seat in position.asked_seats():
                 assert set(position.options(seat)) <= space.numbers.keys()
+            assert {draw for draw, _ in position.draws()} <= table.game.draw_space.numbers.keys()
+
+
+@each_driver
+@each_table
+def test_a_batch_shows_any_seat_what_it_may_know_and_answers_nothing(table: Table, pick: Pick) -> None:
+    """Number by number as the view of that seat, or of a spectator, has it; with CHANCE asked, too."""
+    batch = Batch(table.game, table.players, table.options, size=1, seed=5)
+    for step, (position, _) in enumerate(questions(table, pick, 75)):
+        if step % 9:
+            continue
+        for seat in table.observers:
+            before = memory(position)
+            assert batch.look(0, position, seat).tolist() == shown(batch, table.game.view(position, seat))
+            assert memory(position) == memory(batch.position(0)) == before
 
 
 @each_table

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from gradlon.words import LANGUAGES
+
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "goofspiel"
 GUIDE = ROOT / "docs" / "guide" / "add-a-game.md"
@@ -29,8 +31,10 @@ def with_the_game(folder: Path) -> Path:
         shutil.copy(ROOT / name, folder)
     place = folder / "src" / "gradlon" / "goofspiel"
     shutil.copytree(EXAMPLE, place, ignore=shutil.ignore_patterns("__pycache__"))
-    (place / "goofspiel.toml").rename(folder / "src" / "gradlon" / "words" / "en" / "goofspiel.toml")
-    (place / "goofspiel.md").rename(folder / "docs" / "rules" / "goofspiel.md")
+    for language in LANGUAGES:
+        words = folder / "src" / "gradlon" / "words" / language / "goofspiel.toml"
+        (place / "words" / f"{language}.toml").rename(words)
+        (place / "rules" / f"{language}.md").rename(folder / "docs" / "rules" / language / "goofspiel.md")
     replace(
         folder / "src" / "gradlon" / "core" / "registry.py",
         REGISTRY,

@@ -12,7 +12,9 @@ import pytest
 
 from build_support.site import __main__ as site
 from build_support.site import command, config, pages, python_api
+from build_support.site.clause_pages import HEADS, with_examples
 from build_support.site.config import NotInAChapter
+from build_support.site.examples import PICTURED, Example, examples
 from gradlon import cli
 from gradlon.core import registry
 from gradlon.core.errors import BadRecord
@@ -20,6 +22,8 @@ from gradlon.core.rng import Random
 from gradlon.match import Match, SeededDealer
 from gradlon.record import dumps, loads
 from gradlon.record.schema import schema
+from gradlon.words import LANGUAGES
+from gradlon.words.clauses import read_file
 
 
 @pytest.fixture(scope="module")
@@ -134,3 +138,30 @@ def test_what_the_schema_refuses_is_refused(line: int, change: dict[str, object]
     loads("".join(json.dumps(each) + "\n" for each in good))
     with pytest.raises(BadRecord):
         loads("".join(json.dumps(each) + "\n" for each in bad))
+
+
+def test_clauses_have_examples_in_every_language() -> None:
+    """Of what tells of itself in play; those that have a picture show the table."""
+    found = examples()
+    assert found.keys() >= PICTURED
+    assert len(found) > 100
+    for clause, example in found.items():
+        assert set(example.told) == set(LANGUAGES)
+        assert all(any(lines) for lines in example.told.values())
+        assert bool(example.picture) == (clause in PICTURED)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_of_the_rules_has_every_clause_with_its_anchor_and_example(built: Path, language: str) -> None:
+    page = (built / "html" / "rules" / language / "ys" / "index.html").read_text(encoding="utf-8")
+    for clause in read_file("ys", language):
+        assert f'id="{clause.id.lower()}"' in page
+    told = examples()["YS-CNT-8"].told[language][0]
+    assert told.split(" (")[0] in page
+    assert f"{HEADS[language]}: YS-CNT-8" in page
+
+
+def test_what_an_example_says_is_text_and_no_markup() -> None:
+    example = Example("Ada: pass", {key: ["*stars* and <tags>"] for key in LANGUAGES})
+    page = with_examples("- **YS-CNT-8** Ties.\n", "en", {"YS-CNT-8": example})
+    assert "\\*stars\\* and &lt;tags>" in page

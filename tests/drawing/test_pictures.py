@@ -10,7 +10,7 @@ import pytest
 
 from drawing.positions import SVG, ids, named, parsed, picture, positions
 from gradlon.core.errors import BadOptions
-from gradlon.drawing import layout
+from gradlon.drawing import layout, scenery
 from gradlon.drawing.sprites import symbols
 from support.play import Table, each_table
 
@@ -69,7 +69,7 @@ def broker_ids(brokers: list[Mapping[str, Any]], sides: list[str]) -> list[str]:
 
 def pieces_of_yspahan(data: Mapping[str, Any]) -> set[str]:
     found = {"supervisor", "deck"} | {f"cube.{shop}" for shop in data["cubes"]}
-    found |= {f"tower.{square}" for square in data["tower"]}
+    found |= {f"dice.{square}" for square, dice in data["tower"].items() if dice}
     found |= {f"discard.{number}" for number in range(1, len(data["discards"]) + 1)}
     for line, loaded in enumerate(data["caravan"], 1):
         found |= {f"caravan.{line}.{camel}" for camel in range(1, len(loaded) + 1)}
@@ -87,7 +87,6 @@ PIECES = {"ys": pieces_of_ys, "yspahan": pieces_of_yspahan}
 @each_table
 def test_every_piece_is_there_once_and_no_other(table: Table) -> None:
     """Places of the board have an id too; whatever else has one is a piece that the description names."""
-    places = set(table.game.board(table.players, table.options).get("shops", {}))
     for position in positions(table):
         for seat in table.observers:
             data = table.game.describe(position, seat)
@@ -95,8 +94,25 @@ def test_every_piece_is_there_once_and_no_other(table: Table) -> None:
             assert [name for name, count in shown.items() if count > 1] == []
             wanted = PIECES[table.name](data)
             assert wanted - shown.keys() == set()
-            others = {name for name in shown.keys() - wanted if name not in places}
+            others = {name for name in shown.keys() - wanted if name not in shops(table)}
             assert {name for name in others if not is_place(name)} == set()
+
+
+@each_table
+def test_the_board_alone_is_what_every_picture_begins_with(table: Table) -> None:
+    """It has its places and no piece, and a picture of a position draws the same things first."""
+    empty = scenery(table.name, table.players, table.options)
+    shown = ids(parsed(empty))
+    assert {name for name in shown if not is_place(name) and name not in shops(table)} == set()
+    areas = layout(table.name, table.players, table.options)["areas"]
+    beside = {name for name, area in areas.items() if area["part"] in ("throne", "events", "caravan")}
+    assert shown.keys() == areas.keys() - beside
+    drawn = empty.partition("</defs>")[2].removesuffix("</svg>\n")
+    assert drawn in picture(table, table.game.describe(positions(table)[1], 0))
+
+
+def shops(table: Table) -> set[str]:
+    return set(table.game.board(table.players, table.options).get("shops", {}))
 
 
 def is_place(name: str) -> bool:
@@ -105,7 +121,7 @@ def is_place(name: str) -> bool:
     return (
         name == "throne"
         or (first.isdigit() and "@" not in name)
-        or first == "souk"
+        or first in ("souk", "tower")
         or (not rest and first[0] in "CNESW" and first[1:].isdigit() | (first == "C"))
     )
 

@@ -55,3 +55,9 @@ def own_server(database: str, tmp_path: Path) -> Iterator[Running]:
     """A server for one test, to be killed or filled."""
     with Running(database, tmp_path) as running:
         yield running
+
+
+@pytest.fixture
+def postgres_url(postgres: Cluster) -> str:
+    """An empty database on PostgreSQL."""
+    return postgres.fresh()

@@ -59,16 +59,14 @@ class Stream:
 
     def _run(self) -> None:
         while not self._closed.is_set():
-            try:
+            with contextlib.suppress(httpx.HTTPError, httpx.StreamError):
                 self._listen()
-            except (httpx.HTTPError, httpx.StreamError):
-                self._closed.wait(AGAIN)
+            self._closed.wait(AGAIN)
 
     def _listen(self) -> None:
         headers = {"Last-Event-ID": self._last} if self._last else {}
         with self._http.stream("GET", "stream", params=self._query, headers=headers) as response:
             if response.status_code != 200:
-                self._closed.wait(AGAIN)
                 return
             self._response = response
             self.connections += 1

@@ -147,10 +147,21 @@ class Batch:
 
     def put(self, index: int, position: Position) -> None:
         """Go on in a match from a copy of this position of the same table; one that has ended is `done`."""
-        mine = self._positions[index]
+        self._check(position)
+        self._stepper.put(index, position)
+
+    def look(self, index: int, position: Position, seat: int) -> Integers:
+        """What the seat (-1: a spectator) may know of this position of the same table, in the match's row of
+        `observations`; the match goes on from this position, CHANCE unanswered if it is asked."""
+        self._check(position)
+        self._stepper.look(index, position, seat)
+        row: Integers = self.observations[index]
+        return row
+
+    def _check(self, position: Position) -> None:
+        mine = self._positions[0]
         if type(position) is not type(mine) or self.game.setup_of(position) != self.game.setup_of(mine):
             raise BadOptions("position: it is not one of this batch's table")
-        self._stepper.put(index, position)
 
     def position(self, index: int) -> Position:
         """A copy of a match's position, secrets included: for searches and tests, never for what a seat gets."""

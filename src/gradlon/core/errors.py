@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
+from gradlon.core.terms import Term
+
+WORDS = "gradlon.words.reasons"
+"""Who finds words for a reason. It is loaded when somebody reads one: the core and the games hold no words."""
+
 
 class GradlonError(Exception):
-    """What a user did cannot be done; the text says why."""
+    """What a user did cannot be done; the reason says why: a text, or a term of the game's words, or of the table's."""
+
+    def __init__(self, reason: str | Term = "", game: str = "") -> None:
+        super().__init__(reason, game)
+        self.reason = reason
+        self.game = game
+
+    def __str__(self) -> str:
+        """The reason in English."""
+        return str(import_module(WORDS).reason_of(self)) if isinstance(self.reason, Term) else self.reason
 
 
 class IllegalChoice(GradlonError):

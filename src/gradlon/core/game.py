@@ -15,7 +15,7 @@ from gradlon.core.flat import Audience, Field, unpack
 from gradlon.core.limits import CHANCE
 from gradlon.core.position import CORE_FIELDS, Position
 from gradlon.core.rng import Random
-from gradlon.core.terms import Term, Text, Words
+from gradlon.core.terms import Term, Text, Words, refusal
 
 Shown = int | None | tuple[int | None, ...]
 MESSAGES = "events"
@@ -103,6 +103,11 @@ class Game(ABC):
     @abstractmethod
     def action_space(self) -> ActionSpace:
         """Every choice that can occur at any table of the game, numbered: for those who learn."""
+
+    @property
+    @abstractmethod
+    def draw_space(self) -> ActionSpace:
+        """Every draw of CHANCE that can occur at any table, numbered."""
 
     @abstractmethod
     def new(self, players: int, options: Sequence[str] = ()) -> Position:
@@ -264,11 +269,11 @@ class Game(ABC):
         for name, choice in self.texts(position, seat).items():
             if name.lower() == wanted:
                 return choice
-        raise BadNotation(self.explain(position, seat, wanted))
+        raise BadNotation(self.explain(position, seat, wanted), self.name)
 
-    def explain(self, position: Position, seat: int, text: str) -> str:
-        """Why a text is not among the options, in words."""
-        return f"{text!r} is not possible now"
+    def explain(self, position: Position, seat: int, text: str) -> Term:
+        """Why a text is not among the options."""
+        return refusal("not_possible", text=text)
 
     def events(self, position: Position) -> list[Event]:
         """What happened since the last call."""

@@ -6,6 +6,7 @@ from importlib import import_module
 
 from gradlon.core.errors import BadOptions
 from gradlon.core.game import Game
+from gradlon.core.terms import refusal
 
 MODULES = {"ys": "gradlon.ys.game", "yspahan": "gradlon.yspahan.game"}
 
@@ -17,7 +18,7 @@ def names() -> tuple[str, ...]:
 def game(name: str) -> Game:
     """The game of this name."""
     if name not in MODULES:
-        raise BadOptions(f"there is no game {name!r}; there are: {', '.join(MODULES)}")
+        raise BadOptions(refusal("no_such_game", game=name, games=", ".join(MODULES)))
     found = import_module(MODULES[name]).GAME
     assert isinstance(found, Game)
     return found

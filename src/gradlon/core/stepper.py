@@ -140,11 +140,15 @@ class Stepper:
         self.seats[index] = seat
         self.counts[index] = count
         if self.width:
-            self.observations[index * self.width] = seat
-            if cython.compiled:
-                self.observe(index, seat)
-            else:
-                self.observe_uncompiled(position, index, seat)
+            self.show(position, index, seat)
+
+    def show(self, position: Position, index: int, seat: int) -> None:
+        """What this seat may know, whoever is to act."""
+        self.observations[index * self.width] = seat
+        if cython.compiled:
+            self.observe(index, seat)
+        else:
+            self.observe_uncompiled(position, index, seat)
 
     def set_mask(self, index: int, choice: int, value: int) -> None:
         """Mark an option by its number in the action space."""
@@ -246,6 +250,13 @@ class Stepper:
         source = cython.cast(Position, other)
         cython.cast(Position, self.positions[index]).become(source)
         self.go_on(cython.cast(Position, self.positions[index]), cython.cast(Random, self.streams[index]), index)
+
+    @door
+    def look(self, index: int, other: Position, seat: int) -> None:
+        """What the seat may know of this position; nobody answers, CHANCE neither."""
+        source = cython.cast(Position, other)
+        cython.cast(Position, self.positions[index]).become(source)
+        self.show(cython.cast(Position, self.positions[index]), index, seat)
 
     @door
     def reset(self) -> None:

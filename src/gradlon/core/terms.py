@@ -29,6 +29,15 @@ class Words(Protocol):
         """A term, or a list of them, in this language."""
 
 
+REFUSALS = "refusals"
+"""The section of the catalogue that says why something cannot be done."""
+
+
+def refusal(name: str, /, **parameters: Text) -> Term:
+    """Why something cannot be done. What somebody typed is quoted by the message (`{text!r}`)."""
+    return Term(REFUSALS, name, parameters)
+
+
 def as_data(text: Text) -> Any:
     """A text as plain data, for clients that find the words themselves."""
     if isinstance(text, Term):

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from copy import deepcopy
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from gradlon.core import registry
 from gradlon.core.errors import BadOptions
-from gradlon.drawing import ys_board, ys_layout, ys_market, ys_table, yspahan_board, yspahan_layout, yspahan_table
+from gradlon.drawing import (
+    ys_board,
+    ys_goods,
+    ys_layout,
+    ys_market,
+    ys_seats,
+    ys_table,
+    yspahan_board,
+    yspahan_layout,
+    yspahan_table,
+)
 from gradlon.drawing.geometry import Box
 from gradlon.drawing.palette import BRIGHT, NIGHT
 from gradlon.drawing.svg import Picture, theme_of
@@ -18,7 +29,6 @@ from gradlon.drawing.table import Table
 SHAPES = ("wide", "tall")
 MARGIN = 8.0
 """Of the page, round a part that is shown alone."""
-LAYOUTS = {"ys": ys_layout.layout, "yspahan": yspahan_layout.layout}
 
 
 def layout(game: str, players: int, options: Sequence[str] = (), shape: str = "wide") -> dict[str, Any]:
@@ -31,7 +41,7 @@ def plan(game: str, players: int, options: tuple[str, ...], shape: str) -> dict[
     board = registry.game(game).board(players, options)
     if shape not in SHAPES:
         raise BadOptions(f"there is no shape {shape!r} of a picture; there are: {', '.join(SHAPES)}")
-    found = LAYOUTS[game](board, shape)
+    found = DRAWINGS[game].layout(board, shape)
     return {"game": game, "players": players, "options": list(options), "shape": shape, **found}
 
 
@@ -59,22 +69,66 @@ def draw(
     sides = description["seats"]
     if players is None:
         players = sum(side["name"] != "neutral" for side in sides)
-    board = registry.game(game).board(players, options)
-    if [side["name"] for side in sides] != board["sides"]:
-        raise BadOptions(f"the description has {len(sides)} sides, a table of {players} has {len(board['sides'])}")
-    plan_of = plan(game, players, tuple(sorted(options)), shape)
-    picture = Picture(theme_of(theme), words or {})
-    called = [names[at] if at < len(names) else side.upper() for at, side in enumerate(board["sides"])]
-    called = [
-        picture.say("neutral") if side == "neutral" else name for side, name in zip(board["sides"], called, strict=True)
+    table = table_of(game, players, options, description, names, theme, shape, words or {})
+    picture, layout_of = table.picture, table.layout
+    if [side["name"] for side in sides] != table.sides:
+        raise BadOptions(f"the description has {len(sides)} sides, a table of {players} has {len(table.sides)}")
+    drawing = DRAWINGS[game]
+    for paint in (*drawing.scenery, *drawing.pieces):
+        paint(table)
+    said = drawing.moment(table)
+    said += [
+        picture.say("score", name=name, score=side["score"]) for name, side in zip(table.names, sides, strict=True)
     ]
-    whole = Box(0, 0, *plan_of["size"])
-    picture.rect(whole, picture.theme.page)
-    said = DRAWERS[game](Table(picture, board, plan_of, description, called))
-    said += [picture.say("score", name=name, score=side["score"]) for name, side in zip(called, sides, strict=True)]
-    mark(picture, plan_of, marks)
-    shown = whole if part is None else Box(*one_of(plan_of["parts"], part, "part")).inset(-MARGIN)
-    return picture.done(shown, picture.say(game), ". ".join(said), width)
+    mark(picture, layout_of, marks)
+    return picture.done(shown(layout_of, part), picture.say(game), ". ".join(said), width)
+
+
+def scenery(
+    game: str,
+    players: int,
+    options: Sequence[str] = (),
+    *,
+    theme: str = "light",
+    shape: str = "wide",
+    width: float | None = None,
+    words: Mapping[str, str] | None = None,
+    part: str | None = None,
+) -> str:
+    """The board of such a table with nothing on it, for pages that move the pieces themselves."""
+    table = table_of(game, players, options, {}, (), theme, shape, words or {})
+    for paint in DRAWINGS[game].scenery:
+        paint(table)
+    return table.picture.done(shown(table.layout, part), table.picture.say(game), "", width)
+
+
+def table_of(
+    game: str,
+    players: int,
+    options: Sequence[str],
+    description: Mapping[str, Any],
+    names: Sequence[str],
+    theme: str,
+    shape: str,
+    words: Mapping[str, str],
+) -> Table:
+    """A table with an empty picture of it."""
+    board = registry.game(game).board(players, options)
+    found = plan(game, players, tuple(sorted(options)), shape)
+    picture = Picture(theme_of(theme), words)
+    picture.rect(Box(0, 0, *found["size"]), picture.theme.page)
+    called = [names[at] if at < len(names) else side.upper() for at, side in enumerate(board["sides"])]
+    for at, side in enumerate(board["sides"]):
+        if side == "neutral":
+            called[at] = picture.say("neutral")
+    return Table(picture, board, found, description, called)
+
+
+def shown(found: Mapping[str, Any], part: str | None) -> Box:
+    """What is shown: everything, or one part with a margin."""
+    if part is None:
+        return Box(0, 0, *found["size"])
+    return Box(*one_of(found["parts"], part, "part")).inset(-MARGIN)
 
 
 def mark(picture: Picture, found: Mapping[str, Any], marks: Collection[str]) -> None:
@@ -92,23 +146,37 @@ def one_of(found: Mapping[str, Any], name: str, kind: str) -> Any:
     return found[name]
 
 
-def draw_ys(table: Table) -> list[str]:
-    ys_board.city(table)
-    ys_market.market(table)
-    ys_table.draw(table)
+def moment_of_ys(table: Table) -> list[str]:
     say, data = table.picture.say, table.data
     return [say("turn", turn=data["turn"], turns=table.board["turns"]), say(f"phase.{data['phase']}")]
 
 
-def draw_yspahan(table: Table) -> list[str]:
-    yspahan_board.draw(table)
-    yspahan_table.draw(table)
+def moment_of_yspahan(table: Table) -> list[str]:
     say, data = table.picture.say, table.data
-    return [
-        say("week", week=data["week"], weeks=table.board["weeks"]),
-        say("day", day=data["day"], days=table.board["days"]),
-    ]
+    week = say("week", week=data["week"], weeks=table.board["weeks"])
+    return [week, say("day", day=data["day"], days=table.board["days"])]
 
 
-DRAWERS = {"ys": draw_ys, "yspahan": draw_yspahan}
-"""Each draws a table and says in words what moment it shows."""
+@dataclass(frozen=True)
+class Drawing:
+    """How a game is drawn."""
+
+    layout: Callable[[Mapping[str, Any], str], dict[str, Any]]
+    scenery: tuple[Callable[[Table], None], ...]
+    """What is there without a match."""
+    pieces: tuple[Callable[[Table], None], ...]
+    moment: Callable[[Table], list[str]]
+    """Which moment it is, in words."""
+
+
+DRAWINGS = {
+    "ys": Drawing(
+        ys_layout.layout,
+        (ys_board.scenery, ys_market.scenery),
+        (ys_goods.draw, ys_market.draw, ys_seats.draw, ys_table.draw),
+        moment_of_ys,
+    ),
+    "yspahan": Drawing(
+        yspahan_layout.layout, (yspahan_board.scenery,), (yspahan_board.draw, yspahan_table.draw), moment_of_yspahan
+    ),
+}

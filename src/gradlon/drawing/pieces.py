@@ -68,7 +68,7 @@ def card(picture: Picture, emblem: str, name: str, box: Box, edge: str = BOARD["
     if not named:
         picture.use(emblem, x, box.y + box.h / 2, min(box.w * 0.8, box.h * 0.84), BOARD["lapis"])
         return
-    lines = halves(name) if len(name) > 9 else [name]
+    lines = halves(name) if len(name) > 8 else [name]
     size = box.h * (0.15 if len(lines) == 1 else 0.135)
     picture.use(
         emblem, x, box.y + box.h * (0.4 if len(lines) == 1 else 0.36), min(box.w * 0.74, box.h * 0.56), BOARD["lapis"]

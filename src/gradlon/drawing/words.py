@@ -117,7 +117,6 @@ YSPAHAN = {
     "over": "The match is over",
     "first_player": "{name} is first player",
     "dice": "{square}: {white} white and {yellow} yellow dice showing {value}",
-    "no_dice": "{square}: no dice",
     "square.camel": "Camels",
     "square.sack": "Sacks",
     "square.barrel": "Barrels",

@@ -14,14 +14,21 @@ from gradlon.drawing.yspahan_town import town
 SIGN_OF = {"camel": "camel", "gold": "gold"}
 
 
-def draw(table: Table) -> None:
-    city(table)
+def scenery(table: Table) -> None:
+    streets(table)
     tower(table)
     caravan(table)
 
 
-def city(table: Table) -> None:
-    picture, box, layout = table.picture, table.box("city"), table.layout
+def draw(table: Table) -> None:
+    """Cubes, the Supervisor, dice, goods on camels."""
+    city(table)
+    dice(table)
+    loaded(table)
+
+
+def streets(table: Table) -> None:
+    box, layout = table.box("city"), table.layout
     step = table.spot("step")[0]
     town(table, box, step)
     for name, souk in table.board["souks"].items():
@@ -31,6 +38,11 @@ def city(table: Table) -> None:
             paving(table, name, area, step)
         elif area["kind"] == "shop":
             shop(table, name, area, step)
+
+
+def city(table: Table) -> None:
+    picture, layout = table.picture, table.layout
+    step = table.spot("step")[0]
     for name, seat in table.data["cubes"].items():
         (x, y), size = layout["areas"][name]["anchor"], layout["areas"][name]["slots"][0]["size"]
         with picture.group(f"cube.{name}", picture.say("cube", name=table.name(seat), shop=name)):
@@ -93,7 +105,7 @@ def cube(picture: Picture, side: str, x: float, y: float, size: float) -> None:
 
 
 def tower(table: Table) -> None:
-    """Every square with its dice, from the camels below to the gold on top."""
+    """Its squares, from the camels below to the gold on top."""
     picture, box = table.picture, table.box("tower")
     pieces.panel(picture, box)
     pieces.heading(picture, picture.say("tower"), box.x + 14, box.y + 18)
@@ -107,20 +119,26 @@ def tower(table: Table) -> None:
         stroke_width=1.6,
         stroke_linejoin="round",
     )
-    for name, dice in table.data["tower"].items():
+    for name in table.board["tower"]:
         area = table.layout["areas"][f"tower.{name}"]
         x, y = table.spot(f"sign.tower.{name}")
-        square = picture.say(f"square.{name}")
-        title = picture.say("no_dice", square=square) if dice is None else picture.say("dice", square=square, **dice)
-        with picture.group(f"tower.{name}", title):
+        with picture.group(f"tower.{name}", picture.say(f"square.{name}")):
             picture.path(area["path"], "#f7e6c4", stroke="#7d4a22", stroke_width=1.2)
             picture.use(SIGN_OF.get(name, f"good-{name}"), x, y, 34)
-            if dice is not None:
-                kinds = ["white"] * dice["white"] + ["yellow"] * dice["yellow"]
-                size, spots = fitting(area["slots"], len(kinds))
-                for kind, (die_x, die_y) in zip(kinds, spots, strict=True):
-                    picture.use(f"die-{kind}", die_x, die_y, size)
-                    picture.use(f"pips-{dice['value']}", die_x, die_y, size)
+
+
+def dice(table: Table) -> None:
+    """The dice on each square of the tower: white ones, then yellow ones."""
+    picture = table.picture
+    for name, group in table.data["tower"].items():
+        if group is None:
+            continue
+        kinds = ["white"] * group["white"] + ["yellow"] * group["yellow"]
+        size, spots = fitting(table.layout["areas"][f"tower.{name}"]["slots"], len(kinds))
+        with picture.group(f"dice.{name}", picture.say("dice", square=picture.say(f"square.{name}"), **group)):
+            for kind, (x, y) in zip(kinds, spots, strict=True):
+                picture.use(f"die-{kind}", x, y, size)
+                picture.use(f"pips-{group['value']}", x, y, size)
 
 
 def caravan(table: Table) -> None:
@@ -146,22 +164,27 @@ def caravan(table: Table) -> None:
             stroke_width=2.4,
             stroke_linecap="round",
         )
-        loaded = table.data["caravan"][line - 1]
         for number in range(1, facts["per_line"] + 1):
-            area = table.layout["areas"][f"caravan.{line}.{number}"]
-            camel_x, camel_y = area["anchor"]
-            flip = None if ahead < 0 else f"translate({text(2 * camel_x)} 0) scale(-1 1)"
-            owner = loaded[number - 1] if number <= len(loaded) else None
-            picture.use(
-                "camel",
-                camel_x,
-                camel_y + height * 0.08,
-                height * 0.74,
-                transform=flip,
-                opacity=None if owner else "0.55",
-            )
-            if owner is not None:
-                title = picture.say("loaded", name=table.name(owner), line=line, camel=number)
-                with picture.group(f"caravan.{line}.{number}", title):
-                    (cube_x, cube_y) = area["slots"][0]["at"][0]
-                    cube(picture, table.sides[owner - 1], cube_x, cube_y, area["slots"][0]["size"])
+            camel(table, line, number, "0.5")
+
+
+def camel(table: Table, line: int, number: int, opacity: str | None) -> None:
+    """A camel, its head in the line's direction; faint while it carries nothing."""
+    facts, box = table.board["caravan"], table.box("caravan")
+    x, y = table.layout["areas"][f"caravan.{line}.{number}"]["anchor"]
+    height = (box.h - 40) / len(facts["points"])
+    ahead = facts["direction"][line - 1] == "left_to_right"
+    flip = f"translate({text(2 * x)} 0) scale(-1 1)" if ahead else None
+    table.picture.use("camel", x, y + height * 0.08, height * 0.74, transform=flip, opacity=opacity)
+
+
+def loaded(table: Table) -> None:
+    picture = table.picture
+    for line, owners in enumerate(table.data["caravan"], 1):
+        for number, owner in enumerate(owners, 1):
+            slot = table.layout["areas"][f"caravan.{line}.{number}"]["slots"][0]
+            title = picture.say("loaded", name=table.name(owner), line=line, camel=number)
+            with picture.group(f"caravan.{line}.{number}", title):
+                camel(table, line, number, None)
+                x, y = slot["at"][0]
+                cube(picture, table.sides[owner - 1], x, y, slot["size"])

@@ -19,6 +19,7 @@ from gradlon.core.events import Event
 from gradlon.core.game import Game, Result, View
 from gradlon.core.limits import CHANCE
 from gradlon.core.position import Position
+from gradlon.core.terms import refusal
 from gradlon.match.dealer import Dealer, GivenDealer, SeededDealer, seed_hash
 from gradlon.record import Line, Record, replay
 from gradlon.record.log import NO_NAME, is_name
@@ -66,7 +67,7 @@ class Match:
         names: Sequence[str] = (),
     ) -> None:
         if names and len(names) != players:
-            raise BadOptions(f"{len(names)} names for {players} players")
+            raise BadOptions(refusal("names_for_players", names=len(names), players=players))
         if not all(map(is_name, names)):
             raise BadOptions(NO_NAME)
         self.game = game
@@ -219,14 +220,14 @@ class Match:
 
     def _read(self, seat: int, action: str | int) -> int:
         if self.over:
-            raise IllegalChoice("the match is over")
+            raise IllegalChoice(refusal("match_over"))
         if seat not in self.asked:
             asked = ", ".join(self.seat_name(each) for each in self.asked)
-            raise IllegalChoice(f"it is not your turn: {asked} must choose")
+            raise IllegalChoice(refusal("not_your_turn", seats=asked))
         if isinstance(action, str):
             return self.game.parse(self._position, seat, action)
         if action not in self._position.options(seat):
-            raise IllegalChoice(f"{self.seat_name(seat)} may not choose this now")
+            raise IllegalChoice(refusal("not_offered", seat=self.seat_name(seat)))
         return action
 
     def _deal(self, position: Position) -> tuple[list[Line], list[Event]]:
@@ -263,10 +264,10 @@ class Match:
         """
         index = self._newest_of(seat)
         if index < 0:
-            raise NotAllowed("nothing can be taken back: something has been drawn or revealed since")
+            raise NotAllowed(refusal("revealed_since"))
         act = self._acts[index]
         if not self.may_undo(seat):
-            raise NotAllowed(f"nothing can be taken back: {self.seat_name(self._acts[-1].seat)} has acted since")
+            raise NotAllowed(refusal("acted_since", seat=self.seat_name(self._acts[-1].seat)))
         text = self._lines[act.lines].text
         others = self._acts[index + 1 :]
         position = act.before
@@ -324,7 +325,7 @@ class Match:
     def record(self) -> Record:
         """The record of a finished match, its seed included: for everybody."""
         if not self.over:
-            raise NotAllowed("the record is given out when the match is over: it holds every secret")
+            raise NotAllowed(refusal("record_at_the_end"))
         return self.archive()
 
     def archive(self) -> Record:

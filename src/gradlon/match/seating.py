@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from gradlon.bots import Bot
 from gradlon.bots.isolated import IsolatedBot
 from gradlon.core.errors import BadOptions
+from gradlon.core.terms import refusal
 from gradlon.match.match import Match
 
 TAKEN_OVER = "taken_over"
@@ -34,7 +35,7 @@ class Seating:
     def take_over(self, seat: int, bot: Bot, name: str) -> None:
         """A bot plays on for a person, until the seat is given back."""
         if seat in self.bots:
-            raise BadOptions(f"{self.match.seat_name(seat)} is played by a bot already")
+            raise BadOptions(refusal("bot_plays_already", seat=self.match.seat_name(seat)))
         self.bots[seat], self.names[seat] = bot, name
         self.lent.add(seat)
         self.match.remark(TAKEN_OVER, seat)
@@ -42,7 +43,7 @@ class Seating:
     def give_back(self, seat: int) -> None:
         """The person plays again."""
         if seat not in self.lent:
-            raise BadOptions(f"{self.match.seat_name(seat)} is nobody's seat that a bot keeps")
+            raise BadOptions(refusal("no_bot_keeps", seat=self.match.seat_name(seat)))
         self.lent.remove(seat)
         del self.bots[seat], self.names[seat]
         self.match.remark(GIVEN_BACK, seat)

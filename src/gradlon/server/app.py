@@ -13,9 +13,10 @@ from gradlon.server.context import Server
 from gradlon.server.database.migrate import upgrade
 from gradlon.server.routes import ROUTERS
 from gradlon.server.routes.page import page
+from gradlon.server.safety.guard import Guard
+from gradlon.server.safety.metrics import forget_worker
 from gradlon.server.settings import Settings
 from gradlon.server.signals import when_stopped
-from gradlon.server.stamped import Stamped
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -32,6 +33,7 @@ def create_app(settings: Settings) -> FastAPI:
             yield
         finally:
             await server.stop()
+            forget_worker()
 
     app = FastAPI(
         title="Gradlon",
@@ -42,7 +44,6 @@ def create_app(settings: Settings) -> FastAPI:
         lifespan=running,
         redirect_slashes=False,
     )
-    app.add_middleware(Stamped)
     errors.install(app)
     for router in ROUTERS:
         app.include_router(router)
@@ -50,7 +51,8 @@ def create_app(settings: Settings) -> FastAPI:
     return app
 
 
-def from_environment() -> FastAPI:
+def from_environment() -> Guard:
     """What each worker process makes: it reads the settings that the command put into the environment."""
-    logs.prepare()
-    return create_app(Settings())
+    settings = Settings()
+    logs.prepare(settings.log_form, settings.log_level)
+    return Guard(create_app(settings), settings)

@@ -15,9 +15,13 @@ from gradlon.core.errors import GradlonError
 from gradlon.server import logs
 from gradlon.server.database.migrate import upgrade
 from gradlon.server.database.store import connect
+from gradlon.server.safety.metrics import share_among_workers
+from gradlon.server.safety.protocol import BoundedProtocol
 from gradlon.server.settings import SQLITE, Settings
 
 BACKLOG = 2048
+KEEP_ALIVE = 30
+"""Seconds that a connection may rest between two requests."""
 
 
 def serve(settings: Settings, *, show: bool) -> None:
@@ -29,6 +33,8 @@ def serve(settings: Settings, *, show: bool) -> None:
     config = uvicorn.Config(
         "gradlon.server.app:from_environment",
         factory=True,
+        http=BoundedProtocol,
+        ws="none",
         host=settings.host,
         port=settings.port,
         workers=settings.workers,
@@ -37,15 +43,18 @@ def serve(settings: Settings, *, show: bool) -> None:
         access_log=False,
         server_header=False,
         proxy_headers=False,
+        timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=int(settings.grace_seconds) + 1,
     )
-    logs.prepare()
+    logs.prepare(settings.log_form, settings.log_level)
     listening = listen(settings)
     address = url_of(settings, listening)
-    print(f"Gradlon is at {address}", flush=True)
+    where = f" (listening at {listening_at(listening)})" if settings.public_url else ""
+    print(f"Gradlon is at {address}{where}", flush=True)
     if show:
         threading.Timer(1.0, webbrowser.open, (address,)).start()
     if settings.workers > 1:
+        share_among_workers()
         Multiprocess(config, sockets=[listening]).run()
     else:
         uvicorn.Server(config).run(sockets=[listening])
@@ -83,9 +92,11 @@ def listen(settings: Settings) -> socket.socket:
 
 def url_of(settings: Settings, listening: socket.socket) -> str:
     """Where people find the page."""
-    if settings.public_url:
-        return settings.public_url
-    host = settings.host
+    return settings.public_url or listening_at(listening)
+
+
+def listening_at(listening: socket.socket) -> str:
+    host, port = listening.getsockname()[:2]
     if host in ("0.0.0.0", "::"):
         host = "127.0.0.1"
-    return f"http://{f'[{host}]' if ':' in host else host}:{listening.getsockname()[1]}"
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"

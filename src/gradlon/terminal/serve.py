@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import argparse
 import importlib.util
-from typing import Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 from gradlon.terminal.common import Usage
+
+if TYPE_CHECKING:
+    from gradlon.server.settings import Settings
 
 NEEDED = (
     "fastapi",
@@ -18,6 +22,11 @@ NEEDED = (
     "platformdirs",
     "pydantic_settings",
     "orjson",
+    "email_validator",
+    "aiosmtplib",
+    "httpcore",
+    "openskill",
+    "prometheus_client",
 )
 
 
@@ -36,24 +45,33 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     parser.set_defaults(run=run)
 
 
+def told_wrong(fault: Mapping[str, Any]) -> str:
+    """What is wrong with a setting, with its name where it is about one."""
+    place = ".".join(map(str, fault["loc"]))
+    reason = str(fault["msg"]).removeprefix("Value error, ")
+    return f"{place}: {reason}" if place else reason
+
+
 def run(arguments: argparse.Namespace) -> int:
+    settings = settings_of(arguments, "host", "port", "database", "workers", "public_url")
+    from gradlon.server.serving import serve
+
+    serve(settings, show=arguments.open)
+    return 0
+
+
+def settings_of(arguments: argparse.Namespace, *names: str) -> Settings:
+    """The server's settings, with what the command line says of these; where its parts are missing, how to get them."""
     missing = [name for name in NEEDED if importlib.util.find_spec(name) is None]
     if missing:
         raise Usage(f"the server needs more than is installed ({', '.join(missing)}): pip install 'gradlon[server]'")
     from pydantic import ValidationError
 
-    from gradlon.server.serving import serve
     from gradlon.server.settings import Settings
 
-    told: dict[str, Any] = {
-        name: value
-        for name in ("host", "port", "database", "workers", "public_url")
-        if (value := getattr(arguments, name)) is not None
-    }
+    told: dict[str, Any] = {name: value for name in names if (value := getattr(arguments, name)) is not None}
     try:
-        settings = Settings(**told)
+        return Settings(**told)
     except ValidationError as fault:
         first = fault.errors()[0]
-        raise Usage(f"{'.'.join(map(str, first['loc']))}: {first['msg']}") from fault
-    serve(settings, show=arguments.open)
-    return 0
+        raise Usage(told_wrong(first)) from fault

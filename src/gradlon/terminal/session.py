@@ -228,7 +228,7 @@ class Session:
         try:
             self.match.submit(seat, found[0] if found else typed)
         except GradlonError as fault:
-            self.screen.plain(say("refused", reason=str(fault)), style="yellow")
+            self.screen.plain(say("refused", reason=speech.reason(fault)), style="yellow")
             return False
         if found and found[0] != typed:
             self.screen.plain(say("chosen", action=found[0]))
@@ -283,14 +283,14 @@ class Session:
             for line in advice.hint(self.match.view(seat), len(self.match.log_for(seat)), advice.number_of(number)):
                 self.screen.plain(line)
         except GradlonError as fault:
-            self.screen.plain(say("refused", reason=str(fault)), style="yellow")
+            self.screen.plain(say("refused", reason=speech.reason(fault)), style="yellow")
 
     def lend(self, seat: int, name: str) -> bool:
         """A bot plays on for a person; whether the seat need not be asked again here."""
         try:
             level = advice.level_named(name)
         except GradlonError as fault:
-            self.screen.plain(say("refused", reason=str(fault)), style="yellow")
+            self.screen.plain(say("refused", reason=speech.reason(fault)), style="yellow")
             return False
         self.seating.take_over(seat, make(level, self.match.serial), level)
         self.screen.say(say("bot_plays", level=level, seat=self.names[seat], name=self.match.seat_name(seat)))
@@ -310,7 +310,7 @@ class Session:
         try:
             text = self.match.undo(seat)
         except GradlonError as fault:
-            self.screen.plain(say("refused", reason=str(fault)), style="yellow")
+            self.screen.plain(say("refused", reason=speech.reason(fault)), style="yellow")
             return False
         self.screen.plain(say("undone", action=text))
         return True

@@ -6,8 +6,9 @@ import argparse
 import os
 from contextvars import ContextVar
 
+from gradlon.core.errors import GradlonError
 from gradlon.core.game import Game
-from gradlon.words import Catalogue, catalogue
+from gradlon.words import Catalogue, catalogue, reason_of
 from gradlon.words.catalogue import TABLE, read
 from gradlon.words.languages import ENGLISH, NAMES, check, of_environment
 
@@ -39,6 +40,11 @@ def words(game: Game) -> Catalogue:
 def say(name: str, /, **parameters: object) -> str:
     """A message of the terminal."""
     return read(TABLE, language()).say("terminal", name, **parameters)
+
+
+def reason(fault: GradlonError) -> str:
+    """Why something cannot be done."""
+    return reason_of(fault, language())
 
 
 def error(name: str, /, **parameters: object) -> str:

@@ -5,6 +5,7 @@ from gradlon.words.catalogue import Catalogue, catalogue
 from gradlon.words.clauses import Clause, clauses_of
 from gradlon.words.languages import LANGUAGES, NAMES, UnknownLanguage, of_environment
 from gradlon.words.pieces import Piece, card_text, pieces
+from gradlon.words.reasons import reason_of
 from gradlon.words.telling import as_terms, picture, tell, tell_opened
 
 __all__ = [
@@ -22,6 +23,7 @@ __all__ = [
     "of_environment",
     "picture",
     "pieces",
+    "reason_of",
     "tell",
     "tell_opened",
 ]

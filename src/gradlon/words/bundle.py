@@ -3,8 +3,8 @@
 A client is sent events as terms (`as_terms`): `{"section": …, "name": …, "parameters": {…}}`. It looks the message up
 in `sections`, and fills it in as `catalogue.py` does: `{seat}` is a parameter (a text, a number, a term, or a list of
 these, joined by commas), `{points:point|points}` a word by the number, `{place:in}` the form of a name from the section
-`form_in`, by the name's id or as `any`, where `{it}` is the name. A sentence that begins with a term begins with a
-capital.
+`form_in`, by the name's id or as `any`, where `{it}` is the name, `{text!r}` a text in quotation marks. A sentence that
+begins with a term begins with a capital. Refusals are terms too: the `reason` of a `GradlonError`.
 """
 
 from __future__ import annotations

@@ -5,7 +5,8 @@ with `<game>_`; they may add to each other but not say one thing twice.
 
 In a message `{seat}` stands for a parameter. `{points:point|points}` chooses a word by the number in it: the first for
 one, the second for any other. `{place:in}` asks for a form of a name: the section `form_in` has it by the name's id, or
-else as `any`; `{it}` is the name itself.
+else as `any`; `{it}` is the name itself. `{text!r}` quotes what somebody typed, with nothing in it that works on a
+terminal.
 """
 
 from __future__ import annotations

@@ -53,3 +53,10 @@ CHOICES: list[int] = [
     *span(choices.MARK, second=BROKERS),
     *span(choices.LOCK, second=AREAS),
 ]
+
+DRAWS: list[int] = [
+    *span(choices.DRAW_ORDER, second=range(facts.SEATS)),
+    *span(choices.DRAW_CARD, second=range(len(CARDS))),
+    *span(choices.DRAW_SHIP, second=range(facts.SHIP_KINDS)),
+]
+"""Every draw of CHANCE, likewise."""

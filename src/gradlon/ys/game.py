@@ -141,6 +141,10 @@ class Ys(Game):
     def action_space(self) -> ActionSpace:
         return ActionSpace(action_space.CHOICES + plus_action_space.CHOICES)
 
+    @cached_property
+    def draw_space(self) -> ActionSpace:
+        return ActionSpace(action_space.DRAWS + plus_action_space.DRAWS)
+
     def setup_of(self, position: Position) -> tuple[int, tuple[str, ...]]:
         assert isinstance(position, YsPosition)
         return self.setups[id(position.rules_of())]
@@ -256,7 +260,7 @@ class Ys(Game):
         step, _, moment = position.asking()
         return FORMALITIES.get((step, moment if step == steps.WINDOW_OF else 0))
 
-    def explain(self, position: Position, seat: int, text: str) -> str:
+    def explain(self, position: Position, seat: int, text: str) -> Term:
         values = self.values(position) | {"seat": seat}
         reason = plus_notation.explain(values, text) or notation.explain(values, text)
         return reason or super().explain(position, seat, text)

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from gradlon.core.terms import Term, Text
+from gradlon.core.terms import Term, Text, refusal
 from gradlon.ys import choices, facts, names, naming, steps
 from gradlon.ys.components import SHIPS
 from gradlon.ys.names import COLOURS as COLOURS
@@ -155,7 +155,7 @@ def term(name: str, value: int, neutral: int) -> Text:
     return value
 
 
-def explain(values: Mapping[str, Any], text: str) -> str | None:
+def explain(values: Mapping[str, Any], text: str) -> Term | None:
     """Which clause a refused text breaks, where one can be named."""
     words = text.split()
     if not words:
@@ -168,44 +168,43 @@ def explain(values: Mapping[str, Any], text: str) -> str | None:
     if words[0] == "play" and len(words) == 2 and words[1] in CARDS:
         return explain_play(values, words[1])
     if words[0] == "bid" and asking == steps.BID:
-        return "YS-BID-1: a bid is two of your own brokers, the higher one first: bid 4 1"
+        return refusal("bid_form")
     return None
 
 
-def explain_position(values: Mapping[str, Any], name: str) -> str | None:
+def explain_position(values: Mapping[str, Any], name: str) -> Term | None:
     positions = {str(position): position for position in range(1, values["players"] + 1)}
     if name not in positions:
-        return f"YS-BID-3: the positions are 1 to {values['players']}"
-    return f"YS-BID-3: position {name} is not free" if values["taken"] >> positions[name] & 1 else None
+        return refusal("no_position", players=values["players"])
+    return refusal("position_not_free", position=name) if values["taken"] >> positions[name] & 1 else None
 
 
-def explain_play(values: Mapping[str, Any], name: str) -> str:
+def explain_play(values: Mapping[str, Any], name: str) -> Term:
     """The seat that is asked knows which cards it holds; that they were won this turn, everybody saw."""
     seat = values["seat"]
+    card = naming.card_term(name)
     held = values["cards"][seat] >> CARDS.index(name) & 1 if 0 <= seat < facts.SEATS else 0
     if held and values["fresh"] >> CARDS.index(name) & 1:
-        return f"YS-CHR-1: {name} was won this turn and can be played from the next turn on"
+        return refusal("card_fresh", card=card)
     if held and values["played"][seat] >= facts.CARDS_A_TURN:
-        return f"YS-CHR-2: {name} must wait: you have played two characters this turn"
-    return f"YS-CHR-5: {name} cannot be played now"
+        return refusal("cards_spent", card=card)
+    return refusal("card_not_now", card=card)
 
 
-def explain_place(values: Mapping[str, Any], name: str) -> str | None:
+def explain_place(values: Mapping[str, Any], name: str) -> Term | None:
     places = {place_name(place): place for place in range(facts.FIRST_AREA, facts.LAST_SQUARE + 1)}
     begun = [place for place in places if place.startswith(name)]
     if len(begun) == 1:
         name = begun[0]
     if name not in places:
-        return (
-            f"YS-PLC-2: there is no place {name!r}; areas are 1.port, 1.commercial, 1.palace …, market squares 2.red …"
-        )
+        return refusal("no_place", name=name)
     place = places[name]
     if place >= facts.FIRST_SQUARE and values["square"][place - facts.FIRST_SQUARE]:
-        return f"YS-PLC-3: market square {name} is taken"
+        return refusal("square_taken", name=name)
     if place >= facts.FIRST_SQUARE and place < facts.FIRST_SQUARE + facts.COLOURS * values["first_line"]:
-        return f"YS-PLC-4: line {name[0]} of the market is not in play"
+        return refusal("line_not_in_play", line=name[0])
     if place <= facts.LAST_AREA and place > facts.RINGS * values["hoods"]:
-        return f"YS-3P-1: neighborhood {name[0]} is not in play"
+        return refusal("hood_not_in_play", hood=name[0])
     if place in values["locked"]:
-        return f"YS-QUE: {name} is locked"
-    return f"YS-PLC-1: no broker of yours can go to {name} so"
+        return refusal("area_locked", name=name)
+    return refusal("place_not_so", name=name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from gradlon.core.errors import BadOptions
+from gradlon.core.terms import refusal
 from gradlon.ys import facts, steps
 from gradlon.ys.components import LETTERS, SHIP_COPIES, SHIPS, TABLES, by_value
 from gradlon.ys.plus import options as plus
@@ -24,17 +25,17 @@ MEANINGS = {
 def check(players: int, options: frozenset[str]) -> None:
     """Refuse what cannot be played, and say which clause says so."""
     for option in sorted(options - MEANINGS.keys()):
-        raise BadOptions(f"unknown option {option!r}; there are: {', '.join(MEANINGS)}")
+        raise BadOptions(refusal("unknown_option", option=option, options=", ".join(MEANINGS)), "ys")
     if not 2 <= players <= 5:
-        raise BadOptions(f"YS-SET-1: Ys is for 2 to 5 players (5 with the fifth colour of Ys+), not {players}")
+        raise BadOptions(refusal("players", players=players), "ys")
     if "express" in options and players not in (3, 4):
-        raise BadOptions(f"YS-SET-1: Ys Express is for 3 or 4 players, not {players}")
+        raise BadOptions(refusal("express_players", players=players), "ys")
     if "kings_favor" in options and players < 3:
-        raise BadOptions(f"YS-SET-1: King's Favor is for 3 to 5 players, not {players}")
+        raise BadOptions(refusal("favor_players", players=players), "ys")
     if "three_neighborhoods" in options and players != 3:
-        raise BadOptions(f"YS-3P-1: only three players may choose three neighborhoods, not {players}")
+        raise BadOptions(refusal("three_hoods_players", players=players), "ys")
     if "hard_neutral" in options and players != 2:
-        raise BadOptions(f"YS-2P-2: only a two-player game has neutral brokers, not one of {players}")
+        raise BadOptions(refusal("neutral_players", players=players), "ys")
 
 
 def numbers(players: int, options: frozenset[str]) -> dict[str, int | list[int]]:

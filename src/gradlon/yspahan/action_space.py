@@ -41,3 +41,10 @@ CHOICES: list[int] = [
     *span(choices.TAKE + facts.CARD, SQUARES),
     *((choices.PLAY + card) << 16 | way for card, ways in CARD_WAYS.items() for way in ways),
 ]
+
+DRAWS: list[int] = [
+    *span(choices.DRAW_FIRST, second=range(facts.SEATS)),
+    *span(choices.DRAW_DIE, range(facts.COLOURS), range(1, facts.VALUES + 1)),
+    *span(choices.DRAW_CARD, second=range(facts.CARDS)),
+]
+"""Every draw of CHANCE, likewise."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from types import MappingProxyType
 from typing import Any
 
@@ -26,12 +26,14 @@ from gradlon.yspahan import (
     options,
     picture,
     printed,
+    refusals,
     steps,
     study,
 )
 from gradlon.yspahan.components import BUILDINGS
 from gradlon.yspahan.engine import YspahanPosition
 from gradlon.yspahan.fields import FIELDS
+from gradlon.yspahan.rules import Rules
 
 CLAUSES = {
     number: name.replace("_", "-")
@@ -41,6 +43,12 @@ CLAUSES = {
 KINDS = {number: name.lower() for name, number in vars(events).items() if name.isupper() and isinstance(number, int)}
 HIDDEN_DRAW = "card_drawn_hidden"
 FORMALITIES = {steps.SEND_CUBE: "camel", steps.WINDOW: "card", steps.BUY_DICE: "dice"}
+
+
+@cache
+def numbers_of(rules: Rules) -> Mapping[str, Any]:
+    """The numbers of a table's rules, which never change."""
+    return rules.numbers()
 
 
 class Yspahan(Game):
@@ -79,6 +87,10 @@ class Yspahan(Game):
     @cached_property
     def action_space(self) -> ActionSpace:
         return ActionSpace(action_space.CHOICES)
+
+    @cached_property
+    def draw_space(self) -> ActionSpace:
+        return ActionSpace(action_space.DRAWS)
 
     def setup_of(self, position: Position) -> tuple[int, tuple[str, ...]]:
         return self.rules_numbers(position)["players"], ()
@@ -146,16 +158,16 @@ class Yspahan(Game):
         """YA-SPV-5: a camel for a cube; a moment to play a card; YA-SUP-1: yellow dice."""
         return FORMALITIES.get(position.asking()[0])
 
-    def explain(self, position: Position, seat: int, text: str) -> str:
+    def explain(self, position: Position, seat: int, text: str) -> Term:
         kinds = list(dict.fromkeys(option.split()[0] for option in self.texts(position, seat)))
-        return notation.explain(self.values(position), seat, text, kinds) or super().explain(position, seat, text)
+        return refusals.explain(self.values(position), seat, text, kinds) or super().explain(position, seat, text)
 
     def faults(self, position: Position) -> list[str]:
         return conservation.faults(self.values(position), self.rules_numbers(position))
 
-    def rules_numbers(self, position: Position) -> dict[str, Any]:
+    def rules_numbers(self, position: Position) -> Mapping[str, Any]:
         assert isinstance(position, YspahanPosition)
-        return position.rules_of().numbers()
+        return numbers_of(position.rules_of())
 
     def parameter(self, position: Position, name: str, value: int) -> str:
         return notation.parameter(name, value)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from gradlon.core.errors import BadOptions
+from gradlon.core.terms import refusal
 from gradlon.yspahan import facts, moments
 from gradlon.yspahan.components import DISTANCES, HOODS, ROAD, SHOPS, SOUK_HOOD, SOUK_MASKS, TABLES
 from gradlon.yspahan.rules import RULES_FIELDS, Rules
@@ -16,9 +17,9 @@ MEANINGS: dict[str, str] = {}
 def check(players: int, options: frozenset[str]) -> None:
     """YA-SET-1: refuse what cannot be played, and say which clause says so."""
     for option in sorted(options):
-        raise BadOptions(f"unknown option {option!r}; Yspahan has none")
+        raise BadOptions(refusal("unknown_option", option=option), "yspahan")
     if players not in TABLES["setup"]["players"]:
-        raise BadOptions(f"YA-SET-1: Yspahan is for 3 or 4 players, not {players}")
+        raise BadOptions(refusal("players", players=players), "yspahan")
 
 
 def numbers(players: int) -> dict[str, int | list[int]]:

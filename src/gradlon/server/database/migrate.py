@@ -29,6 +29,11 @@ def newest() -> str:
     return head
 
 
+def known_revisions() -> set[str]:
+    """Every revision that this build knows."""
+    return {script.revision for script in ScriptDirectory.from_config(config()).walk_revisions()}
+
+
 def revision_of(connection: Connection) -> str | None:
     """The revision that a store has: None for an empty one."""
     return MigrationContext.configure(connection).get_current_revision()
@@ -42,7 +47,6 @@ def upgrade(engine: Engine) -> None:
         found = revision_of(connection)
         if found == newest():
             return
-        known = {script.revision for script in ScriptDirectory.from_config(config()).walk_revisions()}
-        if found is not None and found not in known:
+        if found is not None and found not in known_revisions():
             raise GradlonError(f"the database was made by a newer gradlon (its schema is {found}); nothing was changed")
         command.upgrade(config(connection), "head")

@@ -53,7 +53,12 @@ def connect(settings: Settings) -> Engine:
     if settings.kind == SQLITE:
         return sqlite_engine(settings.url)
     return create_engine(
-        settings.url, poolclass=QueuePool, pool_size=WRITERS + READERS, max_overflow=0, pool_pre_ping=True
+        settings.url,
+        poolclass=QueuePool,
+        pool_size=WRITERS + READERS,
+        max_overflow=0,
+        pool_pre_ping=True,
+        hide_parameters=True,
     )
 
 
@@ -61,7 +66,12 @@ def sqlite_engine(url: str) -> Engine:
     """Every connection in WAL mode; a commit returns once it is on the disk."""
     if not make_url(url).database:
         raise GradlonError("a server needs a database in a file: sqlite:///FILE")
-    engine = create_engine(url, poolclass=NullPool, connect_args={"check_same_thread": False, "timeout": BUSY_SECONDS})
+    engine = create_engine(
+        url,
+        poolclass=NullPool,
+        connect_args={"check_same_thread": False, "timeout": BUSY_SECONDS},
+        hide_parameters=True,
+    )
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
@@ -129,18 +139,18 @@ class SqliteStore:
         """Each unit succeeds or fails by itself; none is told that it succeeded before all of it is on the disk."""
         done: list[tuple[Future[Any], Any]] = []
         failed: list[tuple[Future[Any], BaseException]] = []
+        begun = [unit for unit in units if unit[1].set_running_or_notify_cancel()]  # not what nobody waits for
         try:
             with connection.begin():
-                for work, future in units:
-                    if not future.set_running_or_notify_cancel():
-                        continue
+                for work, future in begun:
                     try:
                         with connection.begin_nested():
                             done.append((future, work(connection)))
                     except Exception as reason:
                         failed.append((future, reason))
         except Exception as reason:
-            failed += [(future, reason) for future, _ in done]
+            settled = {id(future) for future, _ in failed}
+            failed += [(future, reason) for _, future in begun if id(future) not in settled]
             done = []
         for future, result in done:
             future.set_result(result)

@@ -59,6 +59,7 @@ matches = Table(
     moment("ended", nullable=True),
     Index("ix_matches_status_due", "status", "due"),
     Index("ix_matches_visibility_status_created", "visibility", "status", "created"),
+    Index("ix_matches_ended", "ended"),
 )
 seats = Table(
     "seats",

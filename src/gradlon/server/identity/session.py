@@ -1,75 +1,60 @@
-"""The session that a cookie names. The token is stored hashed; looking it up by its hash tells nothing by its time."""
+"""The session that a cookie names: who sends a request."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
 from fastapi import Depends, Request, Response
-from sqlalchemy import Connection, delete, insert, select
 
 from gradlon.server.context import Server, ServerHere
-from gradlon.server.database.tables_identity import people, sessions
+from gradlon.server.database.tables_identity import LONGEST_DEVICE
 from gradlon.server.errors import Refused
 from gradlon.server.identity.known import Identity
-from gradlon.server.times import hash_of, new_id, new_token, now
+from gradlon.server.identity.stored import LASTS, note_use, read_session
+from gradlon.server.times import hash_of
 
 COOKIE = "gradlon"
-LASTS = 400 * 24 * 3600
-"""Seconds that a session lasts: as long as browsers keep a cookie."""
+ASIDE = "gradlon_guest"
+"""The guest that a browser was before it signed in; signing out gives it back."""
 LONGEST_TOKEN = 100
-GUEST = "Guest"
 
 
-def read_session(connection: Connection, session: str) -> Identity | None:
-    row = connection.execute(
-        select(people.c.id, people.c.name, people.c.guest, people.c.language)
-        .join(sessions, sessions.c.person == people.c.id)
-        .where(sessions.c.token_hash == session, sessions.c.expires > now())
-    ).one_or_none()
-    return Identity(*row, session=session) if row is not None else None
+def token_of(request: Request, cookie: str = COOKIE) -> str:
+    """The token that a browser sends; empty where it sends none."""
+    token = request.cookies.get(cookie, "")
+    return token if len(token) <= LONGEST_TOKEN else ""
 
 
-async def identity_of(request: Request, server: Server) -> Identity | None:
+async def identity_of(request: Request, server: Server, cookie: str = COOKIE) -> Identity | None:
     """Who sends this request, if anybody."""
-    token = request.cookies.get(COOKIE, "")
-    if not token or len(token) > LONGEST_TOKEN:
+    token = token_of(request, cookie)
+    if not token:
         return None
     session = hash_of(token)
     known = server.sessions.get(session)
     if known is None:
-        known = await server.store.read(lambda connection: read_session(connection, session))
+        known, to_note = await server.store.read(lambda connection: read_session(connection, session))
         if known is not None:
             server.sessions.keep(known)
+        if to_note:
+            await server.store.write(lambda connection: note_use(connection, session))
     return known
 
 
-def begin_session(connection: Connection, person: str) -> str:
-    """A new session of a person: its token, for the cookie."""
-    token = new_token()
-    at = now()
-    connection.execute(
-        insert(sessions).values(token_hash=hash_of(token), person=person, created=at, expires=at + 1000 * LASTS)
-    )
-    return token
+def device_of(request: Request) -> str:
+    """What a browser says that it is."""
+    said = request.headers.get("user-agent", "")
+    return "".join(letter for letter in said if letter.isprintable())[:LONGEST_DEVICE]
 
 
-def end_session(connection: Connection, session: str) -> None:
-    connection.execute(delete(sessions).where(sessions.c.token_hash == session))
-
-
-def new_guest(connection: Connection, language: str) -> tuple[Identity, str]:
-    """Somebody who has just come, with the token for the cookie."""
-    person = new_id()
-    name = f"{GUEST} {person[:4]}"
-    connection.execute(insert(people).values(id=person, name=name, guest=True, language=language, created=now()))
-    token = begin_session(connection, person)
-    return Identity(person, name, True, language, hash_of(token)), token
-
-
-def give_cookie(response: Response, server: Server, token: str) -> None:
+def give_cookie(response: Response, server: Server, token: str, cookie: str = COOKIE) -> None:
     response.set_cookie(
-        COOKIE, token, max_age=LASTS, path="/", httponly=True, samesite="lax", secure=server.settings.secure
+        cookie, token, max_age=LASTS, path="/", httponly=True, samesite="lax", secure=server.settings.secure
     )
+
+
+def take_cookie(response: Response, server: Server, cookie: str) -> None:
+    response.delete_cookie(cookie, path="/", httponly=True, samesite="lax", secure=server.settings.secure)
 
 
 async def somebody(request: Request, server: ServerHere) -> Identity:

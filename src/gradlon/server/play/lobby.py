@@ -43,7 +43,7 @@ class Lobby:
         """The same for everybody, made once a change."""
         if self._encoded[0] != version:
             rows = await self._store.read(lambda connection: list_tables(connection, "lobby", None))
-            self._encoded = (version, orjson.dumps({"tables": rows}))
+            self._encoded = (version, orjson.dumps({"tables": rows}, option=orjson.OPT_NON_STR_KEYS))
         return self._encoded[1]
 
 

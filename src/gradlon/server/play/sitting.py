@@ -8,6 +8,7 @@ from gradlon.match import seating
 from gradlon.server.database.tables_play import invites
 from gradlon.server.errors import Refused, conflict, forbidden, not_found, wrong
 from gradlon.server.identity.known import Identity
+from gradlon.server.moderation.bars import SEAT, bar, require_seat
 from gradlon.server.play.acting import go_on, remark
 from gradlon.server.play.clocks import LIVE, MOST_LOST
 from gradlon.server.play.creating import begin, choose_host
@@ -43,6 +44,7 @@ def claim(connection: Connection, live: Live, number: int, me: Identity, at: int
     if seat.kind == PERSON and seat.person == me.person:
         return
     check_waiting(live)
+    require_seat(connection, live.id, me.person)
     if seat.kind != OPEN:
         raise conflict("taken", "this seat is taken")
     if seat.person not in (None, me.person):
@@ -125,12 +127,14 @@ def come_back(connection: Connection, live: Live, number: int, me: Identity, at:
 
 
 def kick(connection: Connection, live: Live, number: int, me: Identity) -> None:
-    """Who keeps the table frees a seat, before the match."""
+    """Who keeps the table frees a seat, before the match; whoever sat there does not sit down at this table again."""
     check_host(live, me.person)
     check_waiting(live)
     seat = seat_at(live, number)
     if seat.kind == PERSON and seat.person == me.person:
         raise wrong("seat", "this is your own seat: leave it")
+    if seat.kind == PERSON and seat.person is not None:
+        bar(connection, live.id, seat.person, SEAT)
     if seat.kind != OPEN or seat.person is not None:
         make_open(connection, live, seat)
 

@@ -180,6 +180,16 @@ class Tables:
         if row is not None and row["number"] >= live.number and row["meta"] >= live.meta:
             follow(connection, live, row)
 
+    async def reload(self, id_: str) -> None:
+        """Something has been changed in the store from beside: read it anew, where it is in memory."""
+        found = self._kept.get(id_)
+        if found is None:
+            return
+        async with found[0].lock:
+            found[0].broken = True
+            self._kept.pop(id_, None)
+        self._tell(await self.published(id_))
+
     async def refresh_all(self) -> None:
         """Follow everywhere: after the line to the other workers was cut."""
         for id_ in list(self._kept):

@@ -12,6 +12,7 @@ from gradlon.server.context import ServerHere
 from gradlon.server.database.tables_play import chat
 from gradlon.server.errors import forbidden, wrong
 from gradlon.server.identity.session import Anybody, Me
+from gradlon.server.moderation.bars import require_chat
 from gradlon.server.play.access import check_sees
 from gradlon.server.play.live import Live, Said
 from gradlon.server.play.reading import CHAT_KEPT, chat_after
@@ -32,6 +33,9 @@ async def read_chat(
     check_sees(published, identity.person if identity is not None else None)
     first = max(since, published.chat - CHAT_KEPT)
     lines = await server.store.read(lambda connection: chat_after(connection, table, first))
+    if identity is not None:
+        muted = await server.mutes.of(identity.person)
+        lines = [line for line in lines if line.person not in muted]
     return encoded({"lines": [vars(line) for line in lines]})
 
 
@@ -46,6 +50,7 @@ async def say(server: ServerHere, me: Me, table: Id, wish: ChatWish) -> Response
         own = live.seats_of(me.person)
         if not own and live.host != me.person:
             raise forbidden("only who sits at the table may talk here", "not_seated")
+        require_chat(connection, table, me.person)
         said = Said(live.chats + 1, me.person, me.name, own[0].seat if own else 0, wish.text, now())
         connection.execute(insert(chat).values(match=live.id, **vars(said)))
         live.chats += 1

@@ -10,6 +10,7 @@ from starlette.responses import Response
 from gradlon.server.context import ServerHere
 from gradlon.server.errors import Refused, wrong
 from gradlon.server.identity.session import Me
+from gradlon.server.identity.stored import read_session
 from gradlon.server.languages import language_of
 from gradlon.server.play.access import check_seat
 from gradlon.server.streams import cursor
@@ -55,6 +56,8 @@ async def stream(
         published = await server.tables.published(table)
         for each in group:
             check_seat(published, me.person, each.seat)
+    if server.hub.closing:
+        raise Refused(503, "stopping", "the server is about to start anew", headers={"Retry-After": "1"})
     if server.hub.streams_of(me.person) >= MOST_STREAMS:
         raise Refused(429, "too_many_streams", "too many streams are open", headers={"Retry-After": "10"})
     known = cursor.read(last_event_id)
@@ -63,4 +66,9 @@ async def stream(
             if (each.table, each.seat) in known:
                 each.serial, each.number, each.chat = known[each.table, each.seat]
     subscriber = Subscriber(me.person, told, watches, lobby, set(watches), lobby_dirty=lobby)
-    return EventStream(server.hub, server.tables, server.lobby, subscriber, VERSION)
+
+    async def still() -> bool:
+        found, _ = await server.store.read(lambda connection: read_session(connection, me.session))
+        return found is not None
+
+    return EventStream(server.hub, server.tables, server.lobby, server.mutes, subscriber, VERSION, still)

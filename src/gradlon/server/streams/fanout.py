@@ -65,15 +65,15 @@ class Fanout:
 
     def _heard(self, payload: str) -> None:
         sender, kind, table = payload.split(" ")
-        if sender == self.name or kind != "table":
+        if sender == self.name or kind not in ("table", "reload"):
             return
         self.hub.lobby_changed()
-        task = asyncio.create_task(self._follow(table))
+        task = asyncio.create_task(self._follow(table, anew=kind == "reload"))
         self._following.add(task)
         task.add_done_callback(self._following.discard)
 
-    async def _follow(self, table: str) -> None:
+    async def _follow(self, table: str, *, anew: bool) -> None:
         try:
-            await self.tables.refresh(table)
+            await (self.tables.reload(table) if anew else self.tables.refresh(table))
         except Exception:
             log.exception("table %s could not follow another worker; it will be read again", table)

@@ -43,6 +43,8 @@ class Subscriber:
     """Turns to be told: by table and seat, the question's number."""
     told: dict[tuple[str, int], int] = field(default_factory=dict)
     lobby_dirty: bool = False
+    recheck: bool = False
+    """Whether to look at once if the session is still there."""
     wake: asyncio.Event = field(default_factory=asyncio.Event)
 
     def mark(self, table: str) -> None:
@@ -67,6 +69,16 @@ class Hub:
 
     def streams_of(self, person: str) -> int:
         return len(self._people.get(person, ()))
+
+    def people(self) -> set[str]:
+        """Everybody who has a stream open in this process."""
+        return set(self._people)
+
+    def recheck(self, person: str) -> None:
+        """Somebody may have been signed out: their streams look for themselves."""
+        for subscriber in self._people.get(person, ()):
+            subscriber.recheck = True
+            subscriber.wake.set()
 
     def watched(self, table: str) -> bool:
         return table in self._tables
@@ -124,12 +136,13 @@ class Hub:
             subscriber.wake.set()
 
     def lobby_changed(self) -> None:
+        """What is told of the lobby is not true any more; those who look are told soon."""
+        self.lobby_version += 1
         if self._lobby and self._lobby_timer is None:
             self._lobby_timer = asyncio.get_running_loop().call_later(LOBBY_EVERY, self._tell_lobby)
 
     def _tell_lobby(self) -> None:
         self._lobby_timer = None
-        self.lobby_version += 1
         for subscriber in self._lobby:
             subscriber.lobby_dirty = True
             subscriber.wake.set()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
 import orjson
@@ -13,6 +13,7 @@ from starlette.types import Receive, Scope, Send
 
 from gradlon.core.errors import GradlonError
 from gradlon.server.errors import Refused
+from gradlon.server.moderation.mutes import Mutes
 from gradlon.server.play.access import may_see, seats_of
 from gradlon.server.play.lobby import Lobby
 from gradlon.server.play.published import Published
@@ -24,6 +25,8 @@ KEEP_ALIVE = 20.0
 """Seconds of silence after which a comment is sent."""
 SLOW = 60.0
 """Seconds after which a reader who takes nothing is dropped."""
+CHECK_EVERY = 60.0
+"""Seconds between two looks whether the session is still there; where it ends in this process, at once."""
 ALIVE = b": keep-alive\n\n"
 RETRY = b"retry: 1000\n\n"
 
@@ -36,7 +39,16 @@ def message(kind: str, data: bytes, id_: str | None = None) -> bytes:
 class EventStream(Response):
     """Runs until the client goes, is too slow, or the server stops."""
 
-    def __init__(self, hub: Hub, tables: Tables, lobby: Lobby, subscriber: Subscriber, version: str) -> None:
+    def __init__(
+        self,
+        hub: Hub,
+        tables: Tables,
+        lobby: Lobby,
+        mutes: Mutes,
+        subscriber: Subscriber,
+        version: str,
+        still: Callable[[], Awaitable[bool]],
+    ) -> None:
         super().__init__(
             None,
             200,
@@ -44,8 +56,9 @@ class EventStream(Response):
             "text/event-stream",
         )
         del self.headers["content-length"]
-        self.hub, self.tables, self.lobby, self.subscriber = hub, tables, lobby, subscriber
-        self.version = version
+        self.hub, self.tables, self.lobby, self.mutes, self.subscriber = hub, tables, lobby, mutes, subscriber
+        self.version, self.still = version, still
+        self._check_at = asyncio.get_running_loop().time() + CHECK_EVERY
         self._gone = False
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # noqa: ARG002
@@ -73,10 +86,18 @@ class EventStream(Response):
                     await send({"type": "http.response.body", "body": chunk, "more_body": True})
             except TimeoutError:
                 return
-            if self.hub.closing:
+            if self.hub.closing or await self._signed_out():
                 break
             chunk = await self._next()
         await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+    async def _signed_out(self) -> bool:
+        """Whether the session has ended since."""
+        at = asyncio.get_running_loop().time()
+        if not self.subscriber.recheck and at < self._check_at:
+            return False
+        self.subscriber.recheck, self._check_at = False, at + CHECK_EVERY
+        return not await self.still()
 
     async def _next(self) -> bytes:
         subscriber = self.subscriber
@@ -88,7 +109,7 @@ class EventStream(Response):
                 return ALIVE
             subscriber.wake.clear()
             chunk = b"".join([part async for part in self._all_new()])
-            if chunk:
+            if chunk or subscriber.recheck:
                 return chunk
         return b""
 
@@ -142,6 +163,8 @@ class EventStream(Response):
         live = await self.tables.live(published.id)
         said = [line for line in live.chat if line.number > first.chat]
         first.chat = published.chat
+        muted = await self.mutes.of(self.subscriber.person)
+        said = [line for line in said if line.person not in muted]
         return list(encoded_chat(published.id, said))
 
 

@@ -21,7 +21,7 @@ class SeatPlan(Wire):
 
 class Clock(Wire):
     kind: Literal["none", "live", "days"] = "none"
-    seconds: int | None = Field(default=None, ge=10, le=24 * 3600)
+    seconds: int | None = Field(default=None, ge=5, le=24 * 3600)
     increment: int | None = Field(default=None, ge=0, le=3600)
     days: int | None = Field(default=None, ge=1, le=30)
 

@@ -25,3 +25,9 @@ CHOICES: list[int] = [
     *span(acts.BLACK_GEM),
     *span(acts.THREE_POINTS),
 ]
+
+DRAWS: list[int] = [
+    *span(choices.DRAW_CARD, second=NEW_CARDS),
+    *span(acts.DRAW_EVENT, second=range(facts.EVENT_KINDS)),
+    *span(acts.DRAW_GEM, range(facts.LINES), range(facts.CARGO_KINDS)),
+]

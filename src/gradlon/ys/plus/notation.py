@@ -13,7 +13,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from gradlon.ys import facts, notation, steps
+from gradlon.core.terms import Term, refusal
+from gradlon.ys import facts, naming, notation, steps
 from gradlon.ys.notation import COLOURS, Writer, broker_name, place_name
 from gradlon.ys.plus import acts, names
 
@@ -44,7 +45,7 @@ def in_force(values: Mapping[str, Any]) -> list[tuple[int, int]]:
     return list(zip(values["effect"][:count], values["effect_arg"][:count], strict=True))
 
 
-def explain(values: Mapping[str, Any], text: str) -> str | None:
+def explain(values: Mapping[str, Any], text: str) -> Term | None:
     """Which clause of Ys+ a refused text breaks, where one can be named."""
     words = text.split()
     if not words:
@@ -53,38 +54,38 @@ def explain(values: Mapping[str, Any], text: str) -> str | None:
         reason = explain_place(values, words)
         return notation.explain_place(values, words[-1]) if reason is None and words[0] == "guard" else reason
     if words[0] in EXPLANATIONS:
-        return EXPLANATIONS[words[0]]
+        return refusal(EXPLANATIONS[words[0]])
     if words[0] == "lock" and len(words) == 2:
         return explain_powerless(values, words[1])
     if words[0] == "play" and len(words) == 2 and words[1] in ("kings-favorite", "pope", "trafficker"):
-        return f"YP-CHR-2: {words[1]} is kept open and never played"
+        return refusal("kept_open", card=naming.card_term(words[1]))
     if words[0] == "play" and words[1:] == ["imitator"]:
-        return "YP-IMI: an Imitator answers another player's character: imitate merchant"
+        return refusal("imitator_answers")
     return None
 
 
 EXPLANATIONS = {
-    "imitate": "YP-IMI: only the power of the character another player has just played can be imitated, by the owner "
-    "of the Imitator, within the two cards of a turn and while the power still has a moment",
-    "name": "YP-CUS, YP-INV: a colour is named for a Customs Officer (white too) or an Investor (not one named before)",
-    "neighborhood": "YP-PRO: a Professor picks a neighborhood in play without a Revolt: neighborhood 2",
-    "remove": "YP-MNK: a Monk removes an own broker from the city or the market, not from a locked area or a Revolt",
-    "side": "YP-PHI: a broker on a border goes to one of the two areas beside it, not to a locked one",
-    "exchange": "YP-CRK: a Crook exchanges two own coloured gems: exchange blue red black, or … points",
-    "speculate": "YP-SPE: a colour is set aside at the end of phase 1 of a Speculation: speculate red, or abstain",
-    "abstain": "YP-SPE: there is no Speculation to abstain from now",
-    "points": "YP-CON: 3 points are the winner's choice on a Contraband card alone",
+    "imitate": "imitate_what",
+    "name": "name_what",
+    "neighborhood": "neighborhood_what",
+    "remove": "remove_what",
+    "side": "side_what",
+    "exchange": "exchange_what",
+    "speculate": "speculate_when",
+    "abstain": "abstain_when",
+    "points": "points_when",
 }
+"""By the first word of a text, which refusal explains it."""
 
 
-def explain_place(values: Mapping[str, Any], words: list[str]) -> str | None:
+def explain_place(values: Mapping[str, Any], words: list[str]) -> Term | None:
     name = words[-1]
     if name.startswith("contraband"):
         if words[0] in ("move", "guard"):
-            return "YP-CON: a Contraband card is not on the board: Herald and Royal Guard do not reach it"
-        return f"YP-CON: there is no Contraband card {name} this turn"
+            return refusal("contraband_not_reached")
+        return refusal("no_contraband", name=name)
     if "|" in name:
-        return f"YP-PHI: no broker of yours can stand on the border {name} now"
+        return refusal("no_border", name=name)
     areas = {place_name(place): place for place in range(facts.FIRST_AREA, facts.LAST_AREA + 1)}
     if name not in areas:
         return None
@@ -93,17 +94,18 @@ def explain_place(values: Mapping[str, Any], words: list[str]) -> str | None:
         if number == steps.RESTRICTION and there_already(values, words, hood) < 2:
             continue
         if arg == hood and number in HOOD_EXPLANATIONS:
-            clause, facing, reason = HOOD_EXPLANATIONS[number]
+            facing, reason = HOOD_EXPLANATIONS[number]
             if facing is None or words[0] == ("neutral" if facing == "down" else "guard") or facing in words:
-                return f"{clause}: {reason.format(hood=hood + 1)}"
+                return refusal(reason, hood=hood + 1)
     return explain_powerless(values, name) if words[0] in ("move", "guard") else None
 
 
-HOOD_EXPLANATIONS: dict[int, tuple[str, str | None, str]] = {
-    steps.INCOGNITO: ("YP-INC", "up", "only face-down brokers come to neighborhood {hood} this turn"),
-    steps.TRANSPARENCY: ("YP-TRN", "down", "only face-up brokers come to neighborhood {hood} this turn"),
-    steps.RESTRICTION: ("YP-RES", None, "at most two brokers a player stand in neighborhood {hood} this turn"),
+HOOD_EXPLANATIONS: dict[int, tuple[str | None, str]] = {
+    steps.INCOGNITO: ("up", "only_face_down"),
+    steps.TRANSPARENCY: ("down", "only_face_up"),
+    steps.RESTRICTION: (None, "only_two"),
 }
+"""By an event, the facing that it keeps out, None for either, and the refusal that says so."""
 
 
 def there_already(values: Mapping[str, Any], words: list[str], hood: int) -> int:
@@ -118,9 +120,9 @@ def there_already(values: Mapping[str, Any], words: list[str], hood: int) -> int
     return sum(any(side in inside for side in place.split("|")) for place in standing)
 
 
-def explain_powerless(values: Mapping[str, Any], name: str) -> str | None:
+def explain_powerless(values: Mapping[str, Any], name: str) -> Term | None:
     hood = name.split(".")[0]
     for number, arg in in_force(values):
         if number == steps.REVOLT and str(arg + 1) == hood:
-            return f"YP-REV: no character acts in neighborhood {hood} this turn"
+            return refusal("powerless", hood=hood)
     return None

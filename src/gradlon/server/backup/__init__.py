@@ -1,0 +1,1 @@
+"""Back-ups: one portable file for both databases, taken while the server runs."""

@@ -1,0 +1,1 @@
+"""What people are told when they are not here: mail and webhooks."""
