@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: setup build run test soak bench coverage docs wheel lint clean
+.PHONY: setup build run browser test soak bench coverage docs wheel lint clean
 
 setup: $(VENV)/.ready build
 
@@ -21,9 +21,18 @@ build: $(VENV)/.ready
 run: setup
 	$(BIN)/gradlon serve --open
 
-test: setup lint
+test: setup browser lint
 	$(BIN)/python -m pytest -n auto
 	GRADLON_INTERPRETED=1 $(BIN)/python -m pytest -n auto -m engine
+
+# The page is tested in the machine's Chromium; who is root gets one.
+browser: $(VENV)/.ready
+	@$(BIN)/python -m build_support.browser
+
+# A picture of every screen, on a desk and on a phone, in artifacts/screens.
+.PHONY: screens
+screens: setup browser
+	PYTHONPATH=src:tests $(BIN)/python -m browser.screens
 
 # Which lines the suites run: as slow as it is, it is no part of `make test`.
 coverage: setup

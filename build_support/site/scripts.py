@@ -16,7 +16,9 @@ def take_out(site: Path) -> None:
         text = page.read_text(encoding="utf-8")
         if INLINE.search(text):
             up = "../" * len(page.relative_to(site).parts[:-1])
-            page.write_text(INLINE.sub(lambda found, up=up: as_file(site, found[1], up), text), encoding="utf-8")
+            parts = INLINE.split(text)
+            parts[1::2] = [as_file(site, script, up) for script in parts[1::2]]
+            page.write_text("".join(parts), encoding="utf-8")
 
 
 def as_file(site: Path, script: str, up: str) -> str:
