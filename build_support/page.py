@@ -109,7 +109,8 @@ def packages(environ: Mapping[str, str]) -> None:
     """What the lock file names, where that is not here yet."""
     installed, wanted = WEB / "node_modules" / ".package-lock.json", WEB / "package-lock.json"
     if not installed.is_file() or installed.stat().st_mtime < wanted.stat().st_mtime:
-        run(environ, "npm", "ci", "--no-fund", "--no-audit")
+        # Not `npm ci`: it refuses a lock file written where other machines' builds of a package were not offered.
+        run(environ, "npm", "install", "--no-save", "--no-fund", "--no-audit")
         installed.touch()
 
 
