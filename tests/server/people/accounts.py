@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Callable
+
 from server.people.post import Mailbox, token_in
 from server.running import Person, Running
 
@@ -30,3 +33,12 @@ def signed_in(running: Running, email: str, password: str = PASSWORD, **more: ob
     answer = device.post("sessions", {"email": email, "password": password, **more})
     device.id, device.name = answer["person"]["id"], answer["person"]["name"]
     return device
+
+
+def waits_for(look: Callable[[], object], seconds: float = 30) -> None:
+    """Look until it is so."""
+    for _ in range(int(seconds / 0.2)):
+        if look():
+            return
+        threading.Event().wait(0.2)
+    raise AssertionError("it did not come to be so")

@@ -134,6 +134,29 @@ def test_a_forgotten_password_is_replaced_by_mail_and_everybody_is_signed_out(
     assert mailbox.to(f"nobody.{email}") == []
 
 
+def test_nobodys_mailbox_is_filled_by_asking_for_links(mailing: Running, mailbox: Mailbox, email: str) -> None:
+    """Five letters about an account an hour, however many are asked for at once."""
+    verified(mailing, mailbox, email)
+    stranger = mailing.person()
+    for _ in range(8):
+        stranger.post("accounts/reset-request", {"email": email.upper()})
+    account(mailing, f"later.{email}")
+    mailbox.wait(f"later.{email}", VERIFY)
+    mailbox.wait(email, RESET, 4)
+    assert sorted(mailbox.to(email)) == [RESET] * 4 + [VERIFY]
+
+
+def test_a_device_that_is_signed_out_loses_its_stream(mailing: Running, mailbox: Mailbox, email: str) -> None:
+    person = verified(mailing, mailbox, email)
+    device = signed_in(mailing, email)
+    with device.http.stream("GET", "stream", timeout=40) as stream:
+        lines = stream.iter_lines()
+        assert any(line.startswith("data: ") for line in lines)
+        assert person.ask("DELETE", "sessions").status_code == 204
+        assert [line for line in lines if line] == []  # it ends before the first keep-alive
+    device.refused(401, "GET", "stream")
+
+
 def test_a_password_is_changed_with_the_old_one_and_other_devices_are_signed_out(
     mailing: Running, mailbox: Mailbox, email: str
 ) -> None:

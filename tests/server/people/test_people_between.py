@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import threading
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -16,7 +15,7 @@ from gradlon.server.database.tables_play import matches, seats
 from gradlon.server.ratings.keeping import is_work, rate_new, recompute
 from gradlon.server.settings import Settings
 from gradlon.server.times import new_id, now
-from server.people.accounts import account
+from server.people.accounts import account, waits_for
 from server.running import Person, Running
 from server.streaming import Stream
 from server.tables import ME, OPEN, bot, play_out, table
@@ -249,13 +248,4 @@ def test_a_running_server_rates_what_has_ended(server: Running, results_of: Call
     ann, bea = server.person("Ann"), server.person("Bea")
     results = results_of(server, ago=10_000)
     results.put("yspahan", [ann.id, bea.id, None], [1, 2, 3])
-    assert waits_for(lambda: ann.get(f"people/{ann.id}")["ratings"])
-
-
-def waits_for(look: Any, seconds: float = 30) -> Any:
-    for _ in range(int(seconds / 0.2)):
-        found = look()
-        if found:
-            return found
-        threading.Event().wait(0.2)
-    raise AssertionError("it did not come")
+    waits_for(lambda: ann.get(f"people/{ann.id}")["ratings"])

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from email.message import EmailMessage
 from typing import Any
 
-from sqlalchemy import Connection, RowMapping, func, select
+from sqlalchemy import Connection, RowMapping, func, or_, select
 
 from gradlon.core import registry
 from gradlon.server.database.store import Store
@@ -152,7 +152,7 @@ class Sender:
         if parcel.person is None or parcel.email is None or account_of(connection, parcel.person) is None:
             return None
         address = address_of(parcel.email)
-        if too_many(connection, parcel.email):
+        if too_many(connection, parcel):
             return None
         holder = claimant(connection, address.key)
         if holder is not None and holder["person"] != parcel.person:
@@ -168,7 +168,7 @@ class Sender:
         if parcel.email is None:
             return None
         holder = claimant(connection, address_of(parcel.email).key)
-        if holder is None or too_many(connection, parcel.email):
+        if holder is None or too_many(connection, parcel):
             return None
         token = make_token(connection, holder["person"], RESET, holder["email"])
         link = f"{self.base}/reset#{token}"
@@ -249,25 +249,22 @@ def person_of(connection: Connection, person: str | None) -> RowMapping | None:
     return connection.execute(select(people).where(people.c.id == person)).mappings().one_or_none()
 
 
-def too_many(connection: Connection, email: str) -> bool:
-    """Whether so many letters about an account went to this address in the last hour that no more do."""
+def too_many(connection: Connection, parcel: Parcel) -> bool:
+    """Whether so many letters about an account went or are going to this address that this one does not."""
     since = now() - HOUR
+    earlier = (outbox.c.created < parcel.created) | ((outbox.c.created == parcel.created) & (outbox.c.id < parcel.id))
     sent = connection.execute(
         select(func.count())
         .select_from(outbox)
         .where(
-            outbox.c.status == SENT,
             outbox.c.due > since,
-            outbox.c.done > since,
+            or_(
+                (outbox.c.status == SENT) & (outbox.c.done > since),
+                (outbox.c.status == WAITING) & (outbox.c.tries > 0) & earlier,
+            ),
+            outbox.c.id != parcel.id,
             outbox.c.kind.in_(COUNTED),
-            func.lower(outbox.c.email) == email.lower(),
+            func.lower(outbox.c.email) == (parcel.email or "").lower(),
         )
     ).scalar_one()
     return sent >= MOST_AN_HOUR
-
-
-def waiting(connection: Connection, way: str) -> int:
-    """How much waits to be sent."""
-    return connection.execute(
-        select(func.count()).select_from(outbox).where(outbox.c.status == WAITING, outbox.c.way == way)
-    ).scalar_one()

@@ -51,7 +51,12 @@ def ended_since(since: int) -> Any:
 
 
 def newest(connection: Connection) -> int:
-    return connection.execute(select(func.max(rated.c.ended))).scalar_one() or 0
+    """When the newest rated match ended: of each game, since so they are indexed."""
+    found = [
+        connection.execute(select(func.max(rated.c.ended)).where(rated.c.game == game)).scalar_one()
+        for game in registry.names()
+    ]
+    return max(ended or 0 for ended in found)
 
 
 def is_work(connection: Connection) -> bool:

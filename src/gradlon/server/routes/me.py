@@ -22,6 +22,7 @@ from gradlon.server.identity.history import history
 from gradlon.server.identity.session import ASIDE, Anybody, Me, device_of, give_cookie, identity_of, take_cookie
 from gradlon.server.identity.stored import new_guest
 from gradlon.server.languages import LANGUAGES
+from gradlon.server.notify import words
 from gradlon.server.notify.mail import CannotSend
 from gradlon.server.notify.webhooks import new_secret, require_url
 from gradlon.server.notify.wishes import keep, note_delivery, wishes_of
@@ -111,10 +112,11 @@ async def test_webhook(server: ServerHere, me: Me) -> Delivered:
     current = await server.store.read(lambda connection: wishes_of(connection, me.person))
     if current.webhook is None or current.secret is None:
         raise conflict("no_webhook", "you have no webhook")
-    text = "Gradlon: a test of your webhook"
+    sender = server.housekeeping.sender
+    text = words.write(me.language, "test", me.name, sender.where, link=f"{sender.base}/").short
     data = {"type": "gradlon.test", "timestamp": now(), "text": text, "content": text, "data": {"person": me.person}}
     try:
-        await server.housekeeping.sender.webhooks.send(current.webhook, current.secret, new_id(), data)
+        await sender.webhooks.send(current.webhook, current.secret, new_id(), data)
     except CannotSend:
         return Delivered(delivered=False)
     await server.store.write(lambda connection: note_delivery(connection, me.person, delivered=True))
