@@ -40,7 +40,7 @@ READS = (
 )
 OTHERS = ("tables/{table}/state?seat=3", "tables/{table}/seats/3/standing", "tables/{table}/record?seat=3")
 WRONG = ("xyzzy", "bid 9 9", "place 4 down 2.red", "card take_3_gold", "supervisor W10 gold 17", "pass 7")
-TURNS = 60
+TURNS = 40
 
 
 @contextmanager
@@ -127,5 +127,5 @@ def test_another_world_answers_alike(game: str, options: tuple[str, ...], tmp_pa
                 compared += 1
         for person, _ in readers:
             person.close()
-    assert compared > 8
-    assert differed > 5
+    assert compared > 6
+    assert differed > 4
