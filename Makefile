@@ -76,3 +76,8 @@ expected: setup
 # What a server carries: matches by the hundred, streams by the thousand, and nothing lost.
 load: setup
 	PYTHONPATH=src:tests:. $(BIN)/python -m bench.serving.run
+
+.PHONY: dumps
+# After a migration: the new schema with running matches, for the upgrade tests.
+dumps: setup
+	PYTHONPATH=src:tests $(BIN)/python -m server.upgrades.make

@@ -21,7 +21,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from datetime import date
@@ -118,9 +118,7 @@ def measure(plan: Plan, seconds: float, say: Console, profile: str | None = None
             loaded.stop()
         keyed = Counter(stored.keyed())
         share = stored.moves() / max(1, len(keyed))
-    found = {(table, seat, key): number for table, seat, key, number in keyed}
-    lost = sum(found.get(key) != number for key, number in tally.acknowledged.items())
-    twice = sum(count > 1 for count in Counter((table, seat, key) for table, seat, key, _ in keyed.elements()).values())
+    lost, twice = compared(tally.acknowledged, keyed)
     waits, seen = sorted(tally.waits), sorted(tally.seen)
     return Run(
         name=plan.name,
@@ -149,6 +147,16 @@ def measure(plan: Plan, seconds: float, say: Console, profile: str | None = None
         twice=twice,
         load=round(load, 2),
     )
+
+
+def compared(
+    acknowledged: Mapping[tuple[str, int, str], int], stored: Counter[tuple[str, int, str, int]]
+) -> tuple[int, int]:
+    """How many acknowledged answers are not in the database with the number that they got, and how many twice."""
+    found = {(table, seat, key): number for table, seat, key, number in stored}
+    lost = sum(found.get(key) != number for key, number in acknowledged.items())
+    times = Counter((table, seat, key) for table, seat, key, _ in stored.elements())
+    return lost, sum(count > 1 for count in times.values())
 
 
 def at(values: Sequence[float], share: float) -> float:

@@ -18,10 +18,12 @@ from server.running import Running
 from server.safety.scene import Scene, make_scene
 
 CHECKS = "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance"
-SECONDS, EXAMPLES = 40, 20
+SECONDS, EXAMPLES = 240, 60
+ENDS_SESSIONS = ("/api/accounts/me", "/api/sessions", "/api/sessions/current", "/api/sessions/{session}")
+"""After these somebody is nobody any more: they are tried by themselves, last."""
 
 
-def run(server: Running, scene: Scene, folder: Path) -> None:
+def run(server: Running, scene: Scene, folder: Path, *which: str, seconds: int = SECONDS) -> None:
     """schemathesis as a user runs it; its report is shown where something is wrong."""
     config = folder / "schemathesis.toml"
     config.write_text(
@@ -36,8 +38,8 @@ def run(server: Running, scene: Scene, folder: Path) -> None:
             *(sys.executable, "-m", "schemathesis.cli", "--config-file", str(config)),
             *("run", f"{server.url}/api/openapi.json"),
             *("--checks", CHECKS),
-            *("--exclude-path", "/api/stream"),
-            *("--max-time", str(SECONDS), "--max-examples", str(EXAMPLES), "--request-timeout", "20"),
+            *which,
+            *("--max-time", str(seconds), "--max-examples", str(EXAMPLES), "--request-timeout", "20"),
             *("--header", f"Cookie:gradlon={scene.ann.http.cookies['gradlon']}"),
             *("--header", f"Origin:{server.url}", "--header", "X-Gradlon:1"),
             *("--suppress-health-check", "all", "--generation-database", "none", "--no-color", "--seed", "7"),
@@ -46,7 +48,7 @@ def run(server: Running, scene: Scene, folder: Path) -> None:
         capture_output=True,
         text=True,
         check=False,
-        timeout=SECONDS + 120,
+        timeout=seconds + 120,
         cwd=folder,
     )
     assert done.returncode == 0, done.stdout[-6000:] + done.stderr[-2000:]
@@ -54,7 +56,14 @@ def run(server: Running, scene: Scene, folder: Path) -> None:
 
 @pytest.mark.soak
 def test_no_input_makes_the_server_fail(server: Running, tmp_path: Path) -> None:
-    run(server, make_scene(server), tmp_path)
+    scene = make_scene(server)
+    run(
+        server,
+        scene,
+        tmp_path,
+        *(word for path in ("/api/stream", *ENDS_SESSIONS) for word in ("--exclude-path", path)),
+    )
+    run(server, scene, tmp_path, *(word for path in ENDS_SESSIONS for word in ("--include-path", path)), seconds=30)
     assert "Traceback" not in server.log.read_text()
     answered = re.findall(
         r'gradlon_requests_total\{method="(\w+)",route="(/api[^"]*)",status="2', httpx.get(f"{server.url}/metrics").text

@@ -163,6 +163,10 @@ class Answer:
             metrics.seconds.labels(method, route).observe(took)
         if self.status >= 500:
             metrics.faults.inc()
+        server = getattr(self.guard.app.state, "server", None)
+        if server is not None:
+            metrics.matches.set(len(server.tables))
+            metrics.thinking.set(server.driver.thinking)
         level = logging.INFO if method != "GET" or self.status >= 400 else logging.DEBUG
         if access.isEnabledFor(level):
             access.log(
