@@ -163,6 +163,22 @@ def test_spread_out_an_observation_says_the_same(table: Table) -> None:
         assert (again[~hidden] == rows[:, column.first : column.behind][~hidden]).all()
 
 
+@each_table
+def test_any_possible_action_is_as_likely_as_another(table: Table) -> None:
+    env = make(table, num_envs=1)
+    rng = np.random.default_rng(9)
+    observations, _ = env.reset(seed=9)
+    for step in range(90):
+        possible = set(np.flatnonzero(observations["action_mask"][0]))
+        if step % 30 == 29 and len(possible) < 40:
+            met = [int(env.any_actions(rng)[0]) for _ in range(60 * len(possible))]
+            assert set(met) == possible
+            assert max(met.count(action) for action in possible) < 120
+        actions = env.any_actions(rng)
+        assert int(actions[0]) in possible
+        observations, *_ = env.step(actions)
+
+
 def test_what_cannot_be_is_refused() -> None:
     env = make(BY_PLAYERS[0])
     observations, _ = env.reset(seed=1)

@@ -81,6 +81,7 @@ class VectorEnv(gymnasium.vector.VectorEnv):
         self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, num_envs)
         self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
         self._choices = np.array(self.game.action_space.choices, "int32")
+        self._directory, self._pages = (np.array(table, "int32") for table in self.game.action_space.tables)
         self._rows = np.arange(num_envs)
         self._nobody = np.zeros(num_envs, bool)
         self.batch = self._new(0)
@@ -160,10 +161,14 @@ class VectorEnv(gymnasium.vector.VectorEnv):
 
     def _payoffs(self) -> Any:
         """What the matches that ended in the batch's last step were worth (`gradlon.envs.payoffs`); else 0."""
-        ranks = self.batch.ranks[:, : self.players]
-        beaten = (ranks[:, None, :] > ranks[:, :, None]).sum(axis=2)
-        lost = (ranks[:, None, :] < ranks[:, :, None]).sum(axis=2)
-        return ((beaten - lost) / (self.players - 1)).astype("float32")
+        found = np.zeros((self.num_envs, self.players), "float32")
+        done = self.batch.done
+        if done.any():
+            ranks = self.batch.ranks[done, : self.players]
+            beaten = (ranks[:, None, :] > ranks[:, :, None]).sum(axis=2)
+            lost = (ranks[:, None, :] < ranks[:, :, None]).sum(axis=2)
+            found[done] = (beaten - lost) / (self.players - 1)
+        return found
 
     def _observations(self) -> dict[str, Any]:
         found = self._arrays()
@@ -175,6 +180,20 @@ class VectorEnv(gymnasium.vector.VectorEnv):
     def _infos(self, payoffs: Any) -> dict[str, Any]:
         seats = self.batch.seats
         return {"seats": seats.copy() if self.copy else seats, "payoffs": payoffs, "scores": self.batch.scores.copy()}
+
+    def any_actions(self, rng: Any) -> Any:
+        """A possible action for every match, any as likely, without looking through the masks. `rng` is numpy's. An
+        option that has no number (`gradlon.core.actions`) gives way to the first that has one."""
+        batch = self.batch
+        found = self._numbers(batch.options[self._rows, rng.integers(batch.counts)])
+        if found.min() < 0:
+            found = np.where(found < 0, batch.mask.argmax(axis=1), found)
+        return found
+
+    def _numbers(self, choices: Any) -> Any:
+        """The numbers of choices in the action space, -1 for those that have none."""
+        pages = self._directory[choices >> 8]
+        return np.where(pages < 0, -1, self._pages[pages + (choices & 255)])
 
     def tensors(self) -> dict[str, Any]:
         """The observations as torch tensors in the same memory: they change with every step. A reset with a seed makes
