@@ -21,7 +21,7 @@ from support.play import TABLES, Table, draw_from, each_table, questions, weight
 
 QUICK = Settings(games=24, candidates=5, families=3)
 WHOLE = replace(QUICK, learned=False, games=10)
-PLANNED = replace(QUICK, plans=3, guided=True)
+PLANNED = replace(QUICK, plans=3, guided=80)
 SHORT_TREE = TreeSettings(games=20)
 GUIDED_TREE = TreeSettings(games=20, eras=0, widening=3, guided=True)
 TREES = {name: replace(settings, games=20) for name, settings in YARDSTICKS.items()} | {"guided": GUIDED_TREE}

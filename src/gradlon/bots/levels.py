@@ -36,6 +36,6 @@ LEVELS = (
     Level(1, "apprentice", None),
     Level(2, "hawker", None),
     Level(3, "broker", Settings(seconds=0.3, candidates=6, families=4)),
-    Level(4, "merchant", Settings(seconds=1.0, candidates=10, families=6)),
-    Level(5, "magnate", Settings(seconds=3.0, candidates=16, families=8)),
+    Level(4, "merchant", Settings(seconds=1.0, candidates=10, families=6, guided=40)),
+    Level(5, "magnate", Settings(seconds=3.0, candidates=16, families=8, guided=100)),
 )

@@ -58,8 +58,8 @@ class Settings:
     often."""
     learned: bool = True
     """Whether to use the game's learned evaluation; without it matches are played to their end."""
-    guided: bool = False
-    """Whether the game's learned policy corrects judgement."""
+    guided: int = 0
+    """How much of its correction of judgement the game's learned policy gives, in hundredths; 0: judgement alone."""
 
 
 @dataclass(frozen=True)
@@ -106,7 +106,7 @@ class SearchBot:
         settings = self._settings
         network = network_of(game.name) if settings.learned else None
         eras = game.search_ahead + settings.ahead if network is not None else WHOLE_MATCH
-        policy = policy_of(game.name) if settings.guided else unlearned()
+        policy = policy_of(game.name).weakened(settings.guided) if settings.guided else unlearned()
         how = (eras, settings.noise, settings.trust, settings.slope, int(settings.infer))
         search = Search(position, seat, self._stream.below(1 << 30), network, policy, how)
         search.consider(settings.candidates, settings.families, settings.window, settings.plans)

@@ -29,6 +29,7 @@ class PolicyFields(Fields):
     contexts: Annotated[int, i32(), NOBODY, "how many numbers are read of a seat"]
     kinds: Annotated[int, i32(), NOBODY, "how many kinds of options there are"]
     abouts: Annotated[int, i32(), NOBODY, "how many numbers are read of an option"]
+    strength: Annotated[int, i32(), NOBODY, "how much of a correction counts, in hundredths"]
     cells: Annotated[int, i32(), NOBODY, "cells of the layer between; 0: it knows nothing and corrects nothing"]
 
 
@@ -48,6 +49,7 @@ class Policy(PolicyFields):
         cells' biases and what each counts in the end."""
         self.blank()
         self.contexts, self.kinds, self.abouts, self.cells = sizes
+        self.strength = 100
         self.keep = [array("i", table) for table in tables]
         self.point()
 
@@ -67,7 +69,13 @@ class Policy(PolicyFields):
     @door
     def twin(self) -> Policy:
         """Another one with the same tables and room of its own: whoever works beside others needs one."""
+        return self.weakened(self.strength)
+
+    @door
+    def weakened(self, strength: int) -> Policy:
+        """A twin of which so many hundredths of a correction count."""
         other = Policy((self.contexts, self.kinds, self.abouts, self.cells), ((),) * 5)
+        other.strength = strength
         other.keep = self.keep
         other.point()
         return other
@@ -101,7 +109,12 @@ class Policy(PolicyFields):
                 if value > limits.CELL_CAP:
                     value = limits.CELL_CAP
                 total += self.weights[cell] * value
-        return ((total >> 10) * 1000) >> 8
+        correction = ((total >> 10) * 1000) >> 8
+        if correction > limits.MOST_NOISE:
+            correction = limits.MOST_NOISE
+        elif correction < -limits.MOST_NOISE:
+            correction = -limits.MOST_NOISE
+        return correction * self.strength // 100 if correction >= 0 else -(-correction * self.strength // 100)
 
 
 @door

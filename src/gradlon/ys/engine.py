@@ -2,7 +2,8 @@
 
 A `Step` is one rule: what happens, who is asked, what may be chosen, what the choice does. An `Effect` is a step
 that, while in force, also answers questions and acts at moments (`moments.py`). Both are stateless: one object of
-each class serves all games.
+each class serves all games. It is longer than 400 lines since these classes know one another and must be compiled
+together.
 """
 
 from __future__ import annotations
