@@ -169,6 +169,16 @@ def test_chat_comes_by_the_stream_once(server: Running, listen: Open) -> None:
         assert ann.refused(422, "POST", f"tables/{id_}/chat", {"text": text})["field"] == "text"
 
 
+def test_what_people_propose_and_agree_comes_by_the_stream(server: Running, listen: Open) -> None:
+    ann, bea, id_ = two_people(server)
+    stream = listen(bea, f"{id_}:2")
+    made = ann.post(f"tables/{id_}/proposals", {"kind": "stop", "seat": 1})["id"]
+    seen = stream.wait("state", lambda data: data["proposals"])
+    assert seen["proposals"] == [{"id": made, "kind": "stop", "seat": 1, "agreed": [1]}]
+    bea.post(f"tables/{id_}/proposals/{made}", {"seat": 2, "agree": True})
+    assert stream.wait("state", lambda data: data["status"] == "stopped")["seed"]
+
+
 def test_an_act_and_what_bots_do_then_is_one_message(server: Running, listen: Open) -> None:
     ann = server.person("Ann")
     id_ = table(ann, [ME, bot(), bot(), bot()], "ys")["id"]

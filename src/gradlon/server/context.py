@@ -74,7 +74,8 @@ class Server:
         self.store.close()
 
 
-def server_of(request: Request) -> Server:
+async def server_of(request: Request) -> Server:
+    """The server of this process. A coroutine, since plain functions are run in threads."""
     found = request.app.state.server
     assert isinstance(found, Server)
     return found

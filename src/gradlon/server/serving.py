@@ -20,8 +20,8 @@ from gradlon.server.safety.protocol import BoundedProtocol
 from gradlon.server.settings import SQLITE, Settings
 
 BACKLOG = 2048
-KEEP_ALIVE = 30
-"""Seconds that a connection may rest between two requests."""
+KEEP_ALIVE = 75
+"""Seconds that a connection may rest between two requests: longer than proxies let theirs."""
 
 
 def serve(settings: Settings, *, show: bool) -> None:

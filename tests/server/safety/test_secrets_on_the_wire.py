@@ -63,7 +63,7 @@ def error(live: Live, seat: int, text: str) -> bytes:
         if seat not in live.asked:
             raise Refused(409, "not_your_turn", "it is not your turn")
         acting.own_seat(live, ANN, seat)
-        live.played._read(seat - 1, text)
+        live.played.read(seat - 1, text)
     except GradlonError as fault:
         found = refused_by_rules(fault)
     except Refused as fault:

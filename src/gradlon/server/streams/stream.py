@@ -143,12 +143,13 @@ class EventStream(Response):
             return [("gone", orjson.dumps({"table": published.id, "message": "there is no such table"}))]
         watches = subscriber.watches[published.id]
         stamp = self.hub.stamp(published)
+        news = any(watch.stamp[0] != stamp[0] for watch in watches)
         if any(watch.stamp != stamp for watch in watches):
             found.append(("table", orjson.dumps(self.hub.table_of(published, subscriber.person))))
         own = seats_of(published.table, subscriber.person)
         for watch in watches:
             watch.stamp = stamp
-            if watch.number != published.number and (watch.seat == 0 or watch.seat in own):
+            if (news or watch.number != published.number) and (watch.seat == 0 or watch.seat in own):
                 found.append(("state", published.state(watch.seat, subscriber.language, watch.serial)))
                 watch.number, watch.serial = published.number, published.serial
         found += [("chat", data) for data in await self._chat(published, watches)]
