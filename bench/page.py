@@ -1,91 +1,94 @@
-"""How quick the page is: paint, script, clicks, jumps, with four bots at the table, in a real Chromium.
+"""Writes the last run into `docs/performance.md`: `python -m bench.page`.
 
-PYTHONPATH=src:tests python -m bench.page
+The page's words are written by hand; what stands between the marks `<!-- measured: NAME -->` and `<!-- end -->` is made
+here, and the picture copied, so that no figure can drift from the run it is from.
 """
 
 from __future__ import annotations
 
-import gzip
-import json
-import tempfile
+import re
+import shutil
+import sys
+from collections.abc import Callable
 from pathlib import Path
-from statistics import median
-from typing import Any
 
-from playwright.sync_api import Page, sync_playwright
+from bench import tables
+from bench.results import FILE, PICTURE, Results, read
 
-from browser.playing import Visitor
-from build_support.browser import found as chromium
-from build_support.page import PAGE
-from server.running import Running
-
-WATCH = (
-    "window.shift = 0; new PerformanceObserver((list) => { for (const one of list.getEntries())"
-    " if (!one.hadRecentInput) window.shift += one.value; }).observe({ type: 'layout-shift', buffered: true });"
-    " window.largest = 0; new PerformanceObserver((list) => { for (const one of list.getEntries())"
-    " window.largest = one.startTime; }).observe({ type: 'largest-contentful-paint', buffered: true });"
-)
-CLICKS = """async () => {
-  const times = [];
-  for (const chip of document.querySelectorAll('.question .chip, svg .lit')) {
-    const start = performance.now();
-    chip.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    times.push(performance.now() - start);
-  }
-  return times;
-}"""
+DOCS = Path(__file__).parent.parent / "docs"
+PAGE = DOCS / "performance.md"
+PAGE_PICTURE = DOCS / "images" / "performance.png"
+MOST_BYTES = 100_000
+MARKED = re.compile(r"<!-- measured: (\w+) -->\n.*?<!-- end -->", re.DOTALL)
 
 
-def loading(page: Page, url: str) -> dict[str, Any]:
-    """The home page, for somebody who has never been there."""
-    page.goto(url)
-    page.wait_for_selector("article")
-    page.wait_for_timeout(500)
-    paint = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
-    return {
-        "first_paint_ms": round(paint),
-        "largest_paint_ms": round(page.evaluate("window.largest")),
-        "shift": round(page.evaluate("window.shift"), 3),
-    }
+class Unwritten(Exception):
+    """The page cannot be written; the text says why."""
 
 
-def playing(visitor: Visitor) -> dict[str, Any]:
-    """A table of five, placing."""
-    visitor.table("ys", 5, ("plus_characters", "plus_events"), "mbbbb")
-    visitor.at_table()
-    visitor.ready()
-    visitor.play(until=lambda: "place" in visitor.asked)
-    visitor.ready()
-    times: list[float] = visitor.page.evaluate(CLICKS)
-    visitor.play(3)
-    return {
-        "clicks": len(times),
-        "click_median_ms": round(median(times)),
-        "click_longest_ms": round(max(times)),
-        "table_shift": round(visitor.page.evaluate("window.shift"), 3),
-    }
+def conditions(results: Results) -> str:
+    """When and where, and how busy the machine was."""
+    where = results.machine
+    before, after = results.load
+    lines = [
+        f"Measured on {results.date}: {where['processor']}, {where['cores']} cores, {where['system']}, "
+        f"Python {where['python']}, {where['compiler']}. {results.rounds} rounds of {results.seconds:g} s a subject, "
+        f"{results.took:.0f} s in all; load of the machine {before:g} before and {after:g} after.",
+    ]
+    if results.versions:
+        peers = ", ".join(f"{name} {version}" for name, version in sorted(peer_versions(results).items()))
+        lines.append(f"Peers: {peers}.")
+    return "\n\n".join(lines + tables.warnings(results))
 
 
-def main() -> None:
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        Running(f"sqlite:///{folder}/gradlon.db", Path(folder)) as server,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(
-            executable_path=chromium(), args=["--no-sandbox", "--disable-dev-shm-usage"]
-        )
-        page = browser.new_page(viewport={"width": 1440, "height": 900})
-        visitor = Visitor(page, server.url)
-        page.add_init_script(WATCH)
-        found = loading(page, server.url) | playing(visitor)
-        browser.close()
-    sizes = {file.name: len(gzip.compress(file.read_bytes())) for file in (PAGE / "assets").glob("*.js")}
-    found["script_all_kb"] = round(sum(sizes.values()) / 1000)
-    found["script_table_kb"] = round(sum(size for name, size in sizes.items() if name.startswith("Table-")) / 1000)
-    print(json.dumps(found, indent=2))
+TITLES = {
+    "openspiel": "OpenSpiel",
+    "rlcard_holdem": "RLCard",
+    "pettingzoo_classic": "PettingZoo",
+    "gymnasium_vectors": "Gymnasium",
+    "pgx_cpu": "Pgx",
+    "catanatron_random": "Catanatron",
+}
+
+
+def peer_versions(results: Results) -> dict[str, str]:
+    return {TITLES[worker]: version for worker, version in results.versions.items()}
+
+
+def parts(results: Results) -> dict[str, Callable[[], str]]:
+    """What the marks of the page may name."""
+    made: dict[str, Callable[[], str]] = {sheet.key: sheet.as_markdown for sheet in tables.sheets(results)}
+    made["conditions"] = lambda: conditions(results)
+    return made
+
+
+def written(page: str, results: Results) -> str:
+    """The page with the figures of this run."""
+    made = parts(results)
+
+    def part(mark: re.Match[str]) -> str:
+        if mark[1] not in made:
+            raise Unwritten(f"there is no {mark[1]!r} to write; there are: {', '.join(sorted(made))}")
+        return f"<!-- measured: {mark[1]} -->\n{made[mark[1]]()}\n<!-- end -->"
+
+    return MARKED.sub(part, page)
+
+
+def main() -> int:
+    try:
+        if not FILE.exists():
+            raise Unwritten(f"{FILE} is not there: run `make bench` first")
+        if not PICTURE.exists() or PICTURE.stat().st_size > MOST_BYTES:
+            raise Unwritten(f"{PICTURE} is not there, or larger than {MOST_BYTES} bytes")
+        PAGE.write_text(written(PAGE.read_text(), read(FILE)))
+    except Unwritten as reason:
+        print(f"bench: {reason}", file=sys.stderr)
+        return 2
+    PAGE_PICTURE.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(PICTURE, PAGE_PICTURE)
+    print(f"written: {PAGE}")
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -17,6 +17,7 @@ import gradlon
 from gradlon.core.errors import GradlonError
 from gradlon.core.markup import printable
 from gradlon.terminal import (
+    admin,
     arena,
     backup,
     clauses,
@@ -41,7 +42,7 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="gradlon", description="The digital table for Ys, Ys+ and Yspahan.")
     top.add_argument("--version", action="version", version=f"gradlon {gradlon.__version__}")
     commands = top.add_subparsers(dest="command", required=True, metavar="command")
-    for command in (play, serve, simulate, arena, replay, verify, draw, rules, clauses, backup):
+    for command in (play, serve, simulate, arena, replay, verify, draw, rules, clauses, backup, admin):
         command.add_to(commands)
     return top
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gradlon.bots.base import USUAL_THINK, Bot
+from gradlon.bots.base import USUAL_THINK, WALL, Bot, Clock
 from gradlon.bots.greedy import GreedyBot
 from gradlon.bots.search import SearchBot, Settings
 
@@ -26,10 +26,10 @@ class Level:
         """What a decision takes at most, on one core: 0 for at once."""
         return self.settings.seconds if self.settings is not None else 0.0
 
-    def bot(self, seed: int, think: float = USUAL_THINK) -> Bot:
+    def bot(self, seed: int, think: float = USUAL_THINK, clock: Clock = WALL) -> Bot:
         if self.settings is None:
             return GreedyBot(seed, BLUR if self.number == 1 else 0)
-        return SearchBot(seed, self.settings, think)
+        return SearchBot(seed, self.settings, think, clock)
 
 
 LEVELS = (

@@ -13,6 +13,7 @@ from gradlon.server import errors, logs
 from gradlon.server.context import Server
 from gradlon.server.database.migrate import upgrade
 from gradlon.server.routes import ROUTERS
+from gradlon.server.routes.docs import docs
 from gradlon.server.routes.page import page
 from gradlon.server.safety.guard import Guard
 from gradlon.server.safety.metrics import forget_worker
@@ -52,6 +53,7 @@ def create_app(settings: Settings) -> FastAPI:
     errors.install(app)
     for router in ROUTERS:
         app.include_router(router)
+    app.include_router(docs())
     app.include_router(page())
     return app
 

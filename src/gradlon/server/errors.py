@@ -15,8 +15,8 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from gradlon.core.errors import BadNotation, BadOptions, BadRecord, GradlonError, IllegalChoice, NotAllowed
-from gradlon.words.languages import ENGLISH, LANGUAGES
-from gradlon.words.reasons import reason_of
+from gradlon.words import LANGUAGES, reason_of
+from gradlon.words.languages import ENGLISH, accepted
 
 CLAUSE = re.compile(r"\b(Y[A-Z]-[A-Z0-9]{2,4}(?:-[0-9]+)?)\b")
 STATUS_CODES = {
@@ -86,9 +86,9 @@ def reply(
 
 
 def asked_language(request: Request) -> str:
-    """The language of whoever asks: as the request says, else as the person's session does, else English."""
+    """The language of whoever asks: that of the request, else the person's, else what the browser likes best."""
     told = request.query_params.get("language") or getattr(request.state, "language", None)
-    return told if told in LANGUAGES else ENGLISH
+    return told if told in LANGUAGES else accepted(request.headers.get("Accept-Language", ""))
 
 
 def refused_by_rules(fault: GradlonError, language: str = ENGLISH) -> Refused:

@@ -69,9 +69,8 @@ def settings_of(arguments: argparse.Namespace, *names: str) -> Settings:
 
     from gradlon.server.settings import Settings
 
-    told: dict[str, Any] = {name: value for name in names if (value := getattr(arguments, name)) is not None}
+    told: dict[str, Any] = {name: value for name in names if (value := getattr(arguments, name, None)) is not None}
     try:
         return Settings(**told)
     except ValidationError as fault:
-        first = fault.errors()[0]
-        raise Usage(told_wrong(first)) from fault
+        raise Usage(told_wrong(fault.errors()[0])) from fault

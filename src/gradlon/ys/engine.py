@@ -62,11 +62,20 @@ class YsPosition(Position, YsFields):
     def family(self, choice: int) -> int:
         return cython.cast(Judge, self.rules.steps[steps.JUDGE]).family(choice)
 
+    def overt(self, choice: int) -> int:
+        return cython.cast(Judge, self.rules.steps[steps.JUDGE]).overt(choice)
+
     def deal_again(self, seat: int, rng: Random, infer: int, room: list[int]) -> None:
         cython.cast(Judge, self.rules.steps[steps.JUDGE]).deal_again(self, seat, rng, infer, room)
 
     def features(self, seat: int, out: list[int]) -> int:
         return cython.cast(Judge, self.rules.steps[steps.JUDGE]).features(self, seat, out)
+
+    def outline(self, seat: int, out: list[int]) -> int:
+        return cython.cast(Judge, self.rules.steps[steps.JUDGE]).outline(self, seat, out)
+
+    def describe(self, seat: int, choice: int, out: list[int]) -> int:
+        return cython.cast(Judge, self.rules.steps[steps.JUDGE]).describe(self, seat, choice, out)
 
     # Effects in force.
 
@@ -381,10 +390,22 @@ class Judge:
         """What options have in common that differ in details alone."""
         return choice
 
+    def overt(self, choice: int) -> int:
+        """What the others see of a choice."""
+        return choice
+
     def deal_again(self, p: YsPosition, seat: int, rng: Random, infer: int, room: list[int]) -> None:
         """Deal anew what the seat may not know (`hidden.py`)."""
         return
 
     def features(self, p: YsPosition, seat: int, out: list[int]) -> int:
         """What a learned evaluation reads of the seat (`judgement/features.py`): how many numbers."""
+        return 0
+
+    def outline(self, p: YsPosition, seat: int, out: list[int]) -> int:
+        """What a learned policy reads of the seat that is asked (`judgement/reading.py`): how many numbers."""
+        return 0
+
+    def describe(self, p: YsPosition, seat: int, choice: int, out: list[int]) -> int:
+        """What it reads of an option: which kind it is."""
         return 0

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from server.conftest import database_of
+from server.databases import KINDS
 from server.people.post import Mailbox, Receiver, free_port
 from server.running import Running
 
@@ -29,11 +31,13 @@ def receiver() -> Iterator[Receiver]:
     found.stop()
 
 
-@pytest.fixture(scope="module")
-def mailing(module_database: str, tmp_path_factory: pytest.TempPathFactory, mailbox: Mailbox) -> Iterator[Running]:
-    """A server that sends mail, and webhooks to this machine; turns are told at once."""
-    running = sending(module_database, tmp_path_factory, mailbox)
-    with running:
+@pytest.fixture(scope="session", params=KINDS)
+def mailing(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, mailbox: Mailbox
+) -> Iterator[Running]:
+    """A server that sends mail, and webhooks to this machine; turns are told at once. One a database."""
+    database = database_of(str(request.param), tmp_path_factory.mktemp("db"), request)
+    with sending(database, tmp_path_factory, mailbox) as running:
         yield running
 
 

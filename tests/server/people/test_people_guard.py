@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import ipaddress
+import socket
+import threading
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from typing import Any
 
 import httpcore
 import pytest
 
-from gradlon.server.notify import guard
+from gradlon.server.notify import guard, webhooks
 from gradlon.server.notify.guard import Guarded, NotPublic, is_public, networks
 from gradlon.server.notify.mail import CannotSend
 from gradlon.server.notify.webhooks import Webhooks, new_secret
@@ -129,6 +133,54 @@ def test_other_ways_of_writing_this_machine_are_refused_when_sending(url: str) -
     with pytest.raises(CannotSend, match="no public address") as refused:
         asyncio.run(once())
     assert refused.value.for_good
+
+
+def test_a_slow_receiver_holds_nothing_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where connections are taken and nothing is said, all of it ends in its time."""
+    monkeypatch.setattr(webhooks, "SECONDS", 0.2)
+
+    async def once(port: int) -> None:
+        sender = Webhooks("127.0.0.1/32")
+        try:
+            await sender.send(f"http://127.0.0.1:{port}/", new_secret(), "id", {})
+        finally:
+            await sender.close()
+
+    with socket.socket() as silent:
+        silent.bind(("127.0.0.1", 0))
+        silent.listen()
+        with pytest.raises(CannotSend, match="cannot be reached"):
+            asyncio.run(once(silent.getsockname()[1]))
+
+
+class Endless(BaseHTTPRequestHandler):
+    """An answer that has no end."""
+
+    def do_POST(self) -> None:
+        self.rfile.read(int(self.headers["Content-Length"]))
+        self.send_response(200)
+        self.end_headers()
+        with contextlib.suppress(OSError):
+            while True:
+                self.wfile.write(b"x" * 4096)
+
+    def log_message(self, *_: Any) -> None:
+        """Nothing to the test's output."""
+
+
+def test_an_answer_without_end_is_not_read_to_its_end() -> None:
+    async def once(port: int) -> None:
+        sender = Webhooks("127.0.0.1/32")
+        try:
+            await sender.send(f"http://127.0.0.1:{port}/", new_secret(), "id", {})
+        finally:
+            await sender.close()
+
+    with HTTPServer(("127.0.0.1", 0), Endless) as server:
+        thread = threading.Thread(target=server.handle_request)
+        thread.start()
+        asyncio.run(once(server.server_address[1]))
+        thread.join()
 
 
 def test_no_connection_goes_to_a_socket_or_a_system_port() -> None:

@@ -37,12 +37,12 @@ def message_of(settings: Settings, parcel: str, to: str, letter: Letter, languag
     message["Subject"] = letter.subject
     message["Date"] = formatdate(usegmt=True)
     message["Message-ID"] = f"<{parcel}@{sender.rpartition('@')[2]}>"
-    message["Content-Language"] = language
     message["Auto-Submitted"] = "auto-generated"
     if stop:
         message["List-Unsubscribe"] = f"<{stop}>"
         message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
     message.set_content(letter.text)
+    message["Content-Language"] = language
     return message
 
 
