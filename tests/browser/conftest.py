@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from browser.playing import Visitor
 from build_support.browser import found as chromium
-from gradlon.server.routes.page import FOLDER
+from build_support.page import PAGE
 from server.running import Running
 
 ROOT = Path(__file__).parent.parent.parent
@@ -29,7 +29,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def browser() -> Iterator[Browser]:
     found = chromium()
     assert found is not None, "no Chromium on this machine: apt-get install chromium"
-    assert (FOLDER / "index.html").is_file(), "the page is not built: make build"
+    assert (PAGE / "index.html").is_file(), "the page is not built: make build"
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(
             executable_path=found,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from typing import Literal
 
 import pytest
@@ -9,13 +10,14 @@ from playwright.sync_api import Browser, Page
 
 from browser.conftest import ROOT
 from browser.playing import Visitor
+from build_support.page import PAGE
 from server.running import Running
 
 Scheme = Literal["light", "dark"]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 MOST_LOOKS = 5
 """axe-core takes seconds for a table: the questions look much alike."""
-PAGES = (
+SCREENS = (
     "/",
     "/new/ys",
     "/new/yspahan",
@@ -52,7 +54,7 @@ def test_axe_finds_nothing_on_any_page(browser: Browser, server: Running, scheme
     context = browser.new_context(viewport={"width": 1440, "height": 900}, color_scheme=scheme, reduced_motion="reduce")
     visitor = Visitor(context.new_page(), server.url)
     found: list[str] = []
-    for path in PAGES:
+    for path in SCREENS:
         visitor.visit(path)
         visitor.page.wait_for_selector("main h1")
         if path.startswith("/rules"):
@@ -113,7 +115,7 @@ def test_a_phone_shows_everything_without_scrolling_sideways(browser: Browser, s
     visitor = Visitor(context.new_page(), server.url)
     page = visitor.page
     wide = "document.documentElement.scrollWidth - innerWidth"
-    for path in PAGES:
+    for path in SCREENS:
         visitor.visit(path)
         page.wait_for_selector("main h1")
         assert page.evaluate(wide) <= 0, path
@@ -239,11 +241,7 @@ def test_a_click_answers_within_a_tenth_of_a_second_and_nothing_jumps(visitor: V
 
 def test_the_script_of_the_first_page_is_small() -> None:
     """Under 200 KB compressed, of which the home page and the table together need the most."""
-    import gzip
-
-    from gradlon.server.routes.page import FOLDER
-
-    sizes = {file.name: len(gzip.compress(file.read_bytes())) for file in (FOLDER / "assets").glob("*.js")}
+    sizes = {file.name: len(gzip.compress(file.read_bytes())) for file in (PAGE / "assets").glob("*.js")}
     first = sum(
         size for name, size in sizes.items() if name.startswith(("index-", "Home-", "Emblem-", "names-", "Dialog-"))
     )

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import json
+import random
+from pathlib import Path
+
 import pytest
 
 from browser.playing import Visitor
+from gradlon.core import registry
+from gradlon.match import Match
+from gradlon.record import save
 
 
 @pytest.mark.parametrize(
@@ -29,35 +36,47 @@ def test_a_guided_first_game(visitor: Visitor, game: str, notes: set[str]) -> No
     assert len(seen) >= 6
 
 
-def test_the_replay_steps_jumps_and_is_seen_by_any_seat(visitor: Visitor) -> None:
-    visitor.play_now("yspahan")
-    table = visitor.page.url.rsplit("/", 1)[1]
-    visitor.play()
+def finished(folder: Path) -> Path:
+    """The record of a match that was played by chance."""
+    chance, match = random.Random(3), Match(registry.game("yspahan"), 3, names=("Ann", "Bo", "Cy"))
+    while not match.over:
+        seat = match.asked[0]
+        match.submit(seat, chance.choice(match.options(seat)))
+    file = folder / "evening.gradlon"
+    save(match.archive(), file)
+    return file
+
+
+def test_a_record_comes_up_steps_jumps_and_is_seen_by_any_seat(visitor: Visitor, tmp_path: Path) -> None:
     page = visitor.page
-    visitor.visit(f"/replay/{table}?n=5&seat=1")
-    replay = page.locator("[data-test=replay]")
-    replay.wait_for()
-    assert replay.get_attribute("data-at") == "5"
+    visitor.visit("/")
+    page.set_input_files("input[type=file]", finished(tmp_path))
+    page.wait_for_selector("[data-test=replay][data-at='0']")
     page.click("[data-test=forward]")
-    page.wait_for_selector("[data-test=replay][data-at='6']")
-    assert "n=6" in page.url
+    page.wait_for_selector("[data-test=replay][data-at='1']")
+    assert "n=1" in page.url
     page.keyboard.press("End")
     page.wait_for_function("document.querySelector('[data-test=replay]').dataset.at > 100")
     page.keyboard.press("PageUp")
-    page.select_option(".eyes select", "2")
+    page.select_option(".eyes select", label="Bo")
     page.wait_for_function("location.search.includes('seat=2')")
+    link = page.url
+    moment = page.get_attribute("[data-test=replay]", "data-at")
+    visitor.visit("/")
+    page.goto(link)
+    page.wait_for_selector(f"[data-test=replay][data-at='{moment}']")
 
 
-def test_a_record_goes_down_and_comes_up_again(visitor: Visitor) -> None:
+def test_a_record_goes_down(visitor: Visitor) -> None:
     visitor.play_now("yspahan")
-    visitor.play()
+    visitor.ready()
     page = visitor.page
     page.click("[data-test=menu]")
     with page.expect_download() as download:
         page.click("dialog a[download]")
-    visitor.visit("/")
-    page.set_input_files("input[type=file]", download.value.path())
-    page.wait_for_selector("[data-test=replay]")
+    header = json.loads(Path(download.value.path()).read_text(encoding="utf-8").splitlines()[0])
+    assert header["game"] == "yspahan"
+    assert "seed" not in header
 
 
 def test_a_hint_can_be_taken(visitor: Visitor) -> None:

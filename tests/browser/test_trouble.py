@@ -85,6 +85,7 @@ def test_an_old_tab_notices_a_new_version(visitor: Visitor) -> None:
     visitor.page.route("**/api/tables*", newer)
     visitor.page.click("nav >> text=Lobby")
     visitor.page.wait_for_selector("text=There is a new version")
+    visitor.page.unroute_all(behavior="wait")
 
 
 def test_a_refused_combination_says_why(visitor: Visitor) -> None:
