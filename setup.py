@@ -79,7 +79,7 @@ class BuildOrInterpret(build_ext):
 class BuildWithRules(build_py):
     """The rules' texts stand once in the source tree, in `docs/rules`; a wheel carries them inside the package.
 
-    So it does the page, which is built from `web/`.
+    So it does the page, which is built from `web/`, and the documentation's site, where `make docs` has built it.
     """
 
     def run(self) -> None:
@@ -94,6 +94,9 @@ class BuildWithRules(build_py):
                 target = Path(self.build_lib) / "gradlon" / "rules_text" / text.parent.name
                 target.mkdir(parents=True, exist_ok=True)
                 shutil.copy(text, target / text.name)
+            site = HERE / "build" / "site" / "html"
+            if site.is_dir():
+                shutil.copytree(site, Path(self.build_lib) / "gradlon" / "site", dirs_exist_ok=True)
 
 
 setup(ext_modules=extensions(), cmdclass={"build_ext": BuildOrInterpret, "build_py": BuildWithRules})

@@ -45,6 +45,7 @@ TITLES = {
     "openspiel": "OpenSpiel",
     "rlcard_holdem": "RLCard",
     "pettingzoo_classic": "PettingZoo",
+    "gymnasium_vectors": "Gymnasium",
     "pgx_cpu": "Pgx",
     "catanatron_random": "Catanatron",
 }

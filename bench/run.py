@@ -32,6 +32,8 @@ ROUNDS, SECONDS = 9, 0.5
 QUICK_ROUNDS, QUICK_SECONDS = 3, 0.1
 WIDTH = 130
 """Of the tables where nobody watches: in a file, in a log."""
+OURS = (sys.executable, "-W", "ignore", "-m")
+OUR_PATH = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
 ONE_THREAD = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "1")
 
 
@@ -55,6 +57,8 @@ def start(name: str) -> Worker | CProgram:
         return CProgram()
     if name in (subjects.COMPILED, subjects.INTERPRETED):
         return start_ours(name)
+    if name == subjects.INTERFACES:
+        return Worker([*OURS, "bench.interfaces"], {**ONE_THREAD, "PYTHONPATH": OUR_PATH})
     if not environment.PYTHON.exists():
         raise Unavailable("there is no environment for the peers")
     return Worker([str(environment.PYTHON), "-W", "ignore", "-m", f"bench.peers.{name}"], ONE_THREAD)
@@ -62,10 +66,7 @@ def start(name: str) -> Worker | CProgram:
 
 def start_ours(name: str) -> Worker:
     interpreted = name == subjects.INTERPRETED
-    path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
-    worker = Worker(
-        [sys.executable, "-m", "bench.ours"], {"GRADLON_INTERPRETED": "1" if interpreted else "", "PYTHONPATH": path}
-    )
+    worker = Worker([*OURS, "bench.ours"], {"GRADLON_INTERPRETED": "1" if interpreted else "", "PYTHONPATH": OUR_PATH})
     if worker.about["compiled"] == interpreted:
         worker.close()
         raise Unavailable("the engine is not compiled here (`make build`)")

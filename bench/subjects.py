@@ -7,12 +7,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 OURS, LIMIT, PEER = "ours", "limit", "peer"
-COMPILED, INTERPRETED, C_PROGRAM = "compiled", "interpreted", "limit"
-"""Workers that need no packages; the others are the adapters in `bench/peers`, by their file's name."""
+COMPILED, INTERPRETED, C_PROGRAM, INTERFACES = "compiled", "interpreted", "limit", "interfaces"
+"""Workers of ours; the others are the adapters in `bench/peers`, by their file's name."""
 
 LISTED, SAMPLED, ROLLOUTS, PYTHON, WHOLE = "listed", "sampled", "rollouts", "python", "whole"
 BATCH, MOVES, JITTED = "batch", "batch, moves only", "jitted batch"
 CLONE, THREADS, REST = "clone", "threads", "rest"
+IN_OPENSPIEL, IN_PETTINGZOO, IN_VECTORS = "in OpenSpiel", "in PettingZoo", "in a vector environment"
 
 
 @dataclass(frozen=True)
@@ -72,6 +73,11 @@ def ours(table: Table, how: str, worker: str = COMPILED, share: float = 1.0, **m
     return Subject(name, OURS, how, worker, {"what": how, **table.as_data(), **more}, share)
 
 
+def interface(table: Table, how: str) -> Subject:
+    """Our game in somebody else's form."""
+    return Subject(f"{table.title}: {how}", OURS, how, INTERFACES, {"what": how, **table.as_data()})
+
+
 def in_c(how: str) -> Subject:
     return Subject(f"C program: {how}", LIMIT, how, C_PROGRAM, {"what": how})
 
@@ -81,19 +87,39 @@ def peer(title: str, game: str, how: str, worker: str, play: str) -> Subject:
 
 
 OPENSPIEL = ("hearts", "spades", "oh_hell")
+WRITTEN_IN_PYTHON = "python_liars_poker"
+"""Of OpenSpiel's games the one that is written in Python and most like a card game: what ours are to it."""
 HOLDEM = peer("RLCard", "limit hold'em", PYTHON, "rlcard_holdem", "limit hold'em")
 PEERS = (
     *(peer("OpenSpiel", game, WHOLE, "openspiel", f"{game}: whole") for game in OPENSPIEL),
     *(peer("OpenSpiel", game, ROLLOUTS, "openspiel", f"{game}: rollouts") for game in OPENSPIEL),
     *(peer("OpenSpiel", game, PYTHON, "openspiel", f"{game}: python") for game in OPENSPIEL),
+    peer("OpenSpiel", WRITTEN_IN_PYTHON, IN_OPENSPIEL, "openspiel", f"{WRITTEN_IN_PYTHON}: python"),
     HOLDEM,
     peer("PettingZoo", "connect four", PYTHON, "pettingzoo_classic", "connect four"),
     peer("PettingZoo", "Texas hold'em", PYTHON, "pettingzoo_classic", "Texas hold'em"),
+    peer("Gymnasium", "CartPole", IN_VECTORS, "gymnasium_vectors", "CartPole-v1"),
+    peer("Gymnasium", "Blackjack", IN_VECTORS, "gymnasium_vectors", "Blackjack-v1"),
     peer("Pgx", "connect four", JITTED, "pgx_cpu", "connect_four"),
     peer("Pgx", "Leduc hold'em", JITTED, "pgx_cpu", "leduc_holdem"),
     peer("Pgx", "sparrow mahjong", JITTED, "pgx_cpu", "sparrow_mahjong"),
     peer("Catanatron", "Catan", PYTHON, "catanatron_random", "Catan"),
 )
+
+
+BY_INTERFACE: Mapping[str, tuple[str, ...]] = {
+    IN_OPENSPIEL: ("openspiel",),
+    IN_PETTINGZOO: ("pettingzoo_classic",),
+    IN_VECTORS: ("gymnasium_vectors", "pgx_cpu"),
+}
+"""Each interface with the peers' workers whose environments have it."""
+
+
+def beside(subject: Subject, how: str) -> bool:
+    """Whether a subject stands in the table of environments under this interface."""
+    if subject.side == OURS:
+        return subject.how == how
+    return subject.worker in BY_INTERFACE[how] and subject.how in (PYTHON, how, JITTED)
 
 
 def all_subjects() -> list[Subject]:
@@ -103,6 +129,7 @@ def all_subjects() -> list[Subject]:
         found += [ours(table, how) for how in (LISTED, SAMPLED, ROLLOUTS, PYTHON, BATCH, MOVES)]
         found += [ours(table, LISTED, INTERPRETED), ours(table, CLONE)]
         found += [ours(table, THREADS, threads=threads) for threads in (1, 2)]
+    found += [interface(table, how) for how in BY_INTERFACE for table in (BASE, YSPAHAN)]
     found += [ours(table, LISTED) for table in (*BY_PLAYERS, *BY_OPTIONS)]
     found += [ours(table, REST, after=after) for table in BY_LENGTH for after in LENGTHS]
     return list({subject.name: subject for subject in [*found, *PEERS]}.values())

@@ -86,6 +86,25 @@ def speed(results: Results) -> Sheet:
     return Sheet("speed", "Random games", headers, rows)
 
 
+INTERFACES = {
+    subjects.IN_OPENSPIEL: "OpenSpiel, stepped from Python",
+    subjects.IN_PETTINGZOO: "PettingZoo, one agent after the other",
+    subjects.IN_VECTORS: "many at once",
+}
+
+
+def interfaces(results: Results) -> Sheet:
+    """Our environments beside those of the same interface."""
+    rows = []
+    for how, title in INTERFACES.items():
+        for subject in results.measured():
+            decisions = results.rate(subject.name) if subjects.beside(subject, how) else None
+            if decisions is not None:
+                rows.append((title, who(subject), number(decisions.median), range_of(decisions.low, decisions.high)))
+    headers = ("interface", "environment", "decisions/s", "quartiles")
+    return Sheet("interfaces", "Environments, random choices", headers, rows)
+
+
 def asked(results: Results) -> Sheet:
     rows = [(one.what, bound(one), figure(one), verdict(one)) for one in results.asked()]
     return Sheet("asked", "Asked and measured", ("what", "asked", "measured", "ok"), rows)
@@ -198,6 +217,7 @@ def sheets(results: Results) -> list[Sheet]:
     """All tables, each by its key; without rows where nothing of it was measured."""
     return [
         speed(results),
+        interfaces(results),
         copies(results),
         threads(results),
         growth(results, "players", "As players are added", subjects.BY_PLAYERS),

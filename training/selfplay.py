@@ -1,26 +1,27 @@
 """Matches that the engine plays with itself, and what is kept of them to learn from.
 
     python -m training.selfplay yspahan --games 60000 --out build/training/yspahan
-    python -m training.selfplay yspahan --games 6000 --search --out build/training/yspahan-search
+    python -m training.selfplay yspahan --games 1100 --search --out build/training/yspahan-decisions
 
 A match is played to some era with judgement that is blurred now more, now less, so that many kinds of positions occur;
 from there to the end it is played well, and what every seat could read at the beginning of each era is kept with how
-the match ended for it. With `--search` it is played well by a short search that reads the learned evaluation there is
-already, so that one may learn from better play than judgement. Finished parts are files of their own: a run that was
-stopped goes on where it was.
+the match ended for it. With `--search` it is played well by a short search that reads what was learned already, so that
+one may learn from better play than judgement; then what the search found of each option that it compared is kept too.
+Finished parts are files of their own: a run that was stopped goes on where it was.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from rich.progress import Progress
 
-from gradlon.bots.outlook import network_of
+from gradlon.bots.outlook import network_of, policy_of
 from gradlon.core import registry
 from gradlon.core.game import Game
 from gradlon.core.outlook import ending
@@ -35,29 +36,72 @@ BLURS = (0, 300, 800, 2000, 5000)
 """By how many thousandths of a point the judgement of an era is blurred before what is kept begins."""
 PLAIN = 200
 """The same from there on."""
+LONGEST = {"ys": 4, "yspahan": 28}
+CANDIDATES, FAMILIES, WINDOW = 10, 5, 8000
+ROUNDS = {"ys": 8, "yspahan": 16}
+"""In which all options compared are played: in the same worlds, so that few rounds tell by how much they differ."""
 
 
-def search_era(game: Game, position: Position, rng: Random) -> None:
+@dataclass
+class Kept:
+    """What is kept of some matches."""
+
+    rows: list[Any] = field(default_factory=list)
+    ends: list[Any] = field(default_factory=list)
+    outlines: list[Any] = field(default_factory=list)
+    """A row a decision."""
+    counts: list[int] = field(default_factory=list)
+    """Options that were compared at it."""
+    abouts: list[Any] = field(default_factory=list)
+    """A row an option."""
+    options: list[tuple[int, int, int, int]] = field(default_factory=list)
+    """Of each: its kind, mark, worth in tenths of a thousandth of a victory, rounds."""
+
+    def write(self, path: Path) -> None:
+        draft = path.with_suffix(".part.npz")
+        found: dict[str, Any] = {"rows": np.stack(self.rows), "ends": np.array(self.ends, "int16")}
+        if self.outlines:
+            found |= {
+                "outlines": np.stack(self.outlines),
+                "counts": np.array(self.counts, "uint8"),
+                "abouts": np.stack(self.abouts),
+                "options": np.array(self.options, "int32"),
+            }
+        np.savez_compressed(draft, **found)
+        draft.rename(path)
+
+
+def search_era(game: Game, position: Position, rng: Random, kept: Kept) -> None:
     """Play by short searches until the era that is under way is past, or the match over."""
-    network, era = network_of(game.name), position.now()
+    network, policy, era = network_of(game.name), policy_of(game.name), position.now()
     while not position.is_over() and position.now() == era:
         if position.asks_chance():
             position.random_step(rng)
             continue
         seat = position.asked_seats()[0]
-        search = Search(position, seat, rng.below(1 << 30), network, (game.search_ahead, PLAIN, 4, 20, 0))
-        left = search.consider(CANDIDATES, CANDIDATES // 2, 6000)
-        while left > 1:
-            search.play_rounds(ROUNDS)
-            left //= 2
-            search.keep(left)
-        best = search.opinions()[search.ranking()[0][1]][0]
-        position.choose(seat, best)
+        how = (game.search_ahead, PLAIN, 0, 20, 0)
+        search = Search(position, seat, rng.below(1 << 30), network, policy, how)
+        compared = search.consider(CANDIDATES, FAMILIES, WINDOW)
+        search.play_rounds(ROUNDS[game.name] if compared > 1 else 1)
+        if compared > 1:
+            keep_decision(position, seat, search, kept)
+        position.choose(seat, search.opinions()[search.ranking()[0][1]][0])
 
 
-def match(
-    game: Game, players: int, options: tuple[str, ...], rng: Random, searching: bool
-) -> Iterator[tuple[bytes, tuple[int, ...]]]:
+def keep_decision(position: Position, seat: int, search: Search, kept: Kept) -> None:
+    """What a policy can read of a decision, and what the search found."""
+    outline, described = position.described(seat)
+    about = {choice: (kind, mark, numbers) for choice, kind, mark, numbers in described}
+    opinions = search.opinions()
+    kept.outlines.append(np.frombuffer(outline, "int8"))
+    kept.counts.append(len(opinions))
+    for choice, visits, worth, _, _ in opinions:
+        kind, mark, numbers = about[choice]
+        kept.abouts.append(np.frombuffer(numbers, "int8"))
+        kept.options.append((kind, mark, round(10 * worth), visits))
+
+
+def match(game: Game, players: int, options: tuple[str, ...], rng: Random, searching: bool, kept: Kept) -> None:
     """What each seat could read at each era, and what came of it: share of winning, worth of the lead, points."""
     position = game.new(players, options)
     position.start()
@@ -66,7 +110,7 @@ def match(
     while not position.is_over():
         blurred = len(eras) == 0 and position.now() <= first
         if searching and not blurred:
-            search_era(game, position, rng)
+            search_era(game, position, rng, kept)
         else:
             position.judged_era(rng, BLURS[rng.below(len(BLURS))] if blurred else PLAIN)
         if not position.is_over() and position.now() > first:
@@ -74,12 +118,8 @@ def match(
     for seat in range(players):
         end = ending(position, seat)
         for rows in eras:
-            yield rows[seat], end
-
-
-LONGEST = {"ys": 4, "yspahan": 28}
-CANDIDATES = 8
-ROUNDS = 4
+            kept.rows.append(np.frombuffer(rows[seat], "int8"))
+            kept.ends.append(end)
 
 
 def table_of(game: Game, rng: Random) -> tuple[int, tuple[str, ...]]:
@@ -97,15 +137,11 @@ def part(name: str, number: int, out: Path, searching: bool) -> Path:
         return path
     game = registry.game(name)
     rng = Random(17 if searching else 16).stream(number)
-    rows, ends = [], []
+    kept = Kept()
     for _ in range(SEARCHED_PART if searching else PART):
         players, options = table_of(game, rng)
-        for row, end in match(game, players, options, rng, searching):
-            rows.append(np.frombuffer(row, "int8"))
-            ends.append(end)
-    draft = path.with_suffix(".part.npz")
-    np.savez_compressed(draft, rows=np.stack(rows), ends=np.array(ends, "int16"))
-    draft.rename(path)
+        match(game, players, options, rng, searching, kept)
+    kept.write(path)
     return path
 
 

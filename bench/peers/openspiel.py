@@ -13,10 +13,12 @@ from collections.abc import Callable
 from itertools import cycle
 
 import pyspiel
+from open_spiel.python.games import liars_poker  # noqa: F401 - registers it
 
 from bench.peers.common import Play, serve_plays
 
 GAMES = ("hearts", "spades", "oh_hell")
+WRITTEN_IN_PYTHON = "python_liars_poker"
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 COUNTED = 1000
 """Games on which decisions are counted: their mean is then known to about one per cent."""
@@ -108,6 +110,9 @@ def main() -> None:
             f"{name}: rollouts": rollouts(game),
             f"{name}: python": from_python(game),
         }
+    written_in_python = pyspiel.load_game(WRITTEN_IN_PYTHON)
+    check_even(written_in_python)
+    plays[f"{WRITTEN_IN_PYTHON}: python"] = from_python(written_in_python)
     serve_plays("open_spiel", plays)
 
 

@@ -23,7 +23,7 @@ def stepped(table: Any) -> Play:
             if ended or cut:
                 table.step(None)
                 continue
-            actions = np.flatnonzero(observation["action_mask"])
+            actions = np.flatnonzero(observation["action_mask"].view(bool))
             decisions += len(actions) > 1
             table.step(int(actions[int(rng.random() * len(actions))]))
         return 1, decisions

@@ -11,7 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from build_support.site import config, generated
+from build_support.site import config, generated, scripts
 from build_support.site.pages import ROOT, assemble
 
 BUILD = ROOT / "build" / "site"
@@ -24,7 +24,10 @@ def build(folder: Path) -> int:
     settings = folder / "zensical.toml"
     config.write(settings, folder / "pages", folder / "html", pages)
     command = [str(Path(sys.executable).with_name("zensical")), "build", "--strict", "--clean", "-f", str(settings)]
-    return subprocess.run(command, cwd=folder, check=False).returncode
+    ended = subprocess.run(command, cwd=folder, check=False).returncode
+    if ended == 0:
+        scripts.take_out(folder / "html")
+    return ended
 
 
 if __name__ == "__main__":

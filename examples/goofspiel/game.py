@@ -55,6 +55,10 @@ class Goofspiel(Game):
     def action_space(self) -> ActionSpace:
         return ActionSpace(span(choices.BID, second=CARDS))
 
+    @cached_property
+    def draw_space(self) -> ActionSpace:
+        return ActionSpace([*span(choices.CARD, second=CARDS), *span(choices.PRIZE, second=CARDS)])
+
     def setup_of(self, position: Position) -> tuple[int, tuple[str, ...]]:
         assert isinstance(position, GoofspielPosition)
         return position.rules_of().seats(), ()

@@ -85,6 +85,48 @@ def test_a_maker_that_takes_think_is_given_it(monkeypatch: pytest.MonkeyPatch) -
     assert set(given) == {2.5}
 
 
+def test_a_bot_may_have_one_seat_and_another_the_rest(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    store = tmp_path / "store.jsonl"
+    arguments = ("yspahan", "--players", "4", "--bots", "hawker,random", "--games", "8", "--store", str(store))
+    data = arena(capsys, *arguments, "--shares", "1,3")
+    assert (data["games"], data["deals"], data["shares"]) == (8, 2, [1, 3])
+    assert [bot["seats"] for bot in data["bots"]] == [8, 24]
+    assert {tuple(line["bots"]).index("hawker") for line in lines(store)[1:]} == {0, 1, 2, 3}
+    assert cli.main(["arena", *arguments]) == 2
+    assert "holds another tournament: its shares is" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("shares", ["1,2", "4", "0,4", "1,1,2", "1,x", "-1,5"])
+def test_shares_are_of_all_seats(shares: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["arena", "yspahan", "--players", "4", "--bots", "hawker,random", f"--shares={shares}"]) == 2
+    assert f"--shares {shares}: " in capsys.readouterr().err
+
+
+def test_a_busy_machine_takes_no_time_from_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tournaments run by the processor's time of the bot's thread; at a table the clock on the wall counts."""
+    given: list[bots.Clock] = []
+
+    class Waiter(bots.RandomBot):
+        def __init__(self, seed: int, clock: bots.Clock) -> None:
+            super().__init__(seed)
+            self._clock = clock
+            given.append(clock)
+
+        def decide(self, view: Any, options: Any, /) -> str:
+            began = self._clock()
+            select.select([], [], [], 0.002)
+            assert self._clock() - began < 0.002
+            return super().decide(view, options)
+
+    monkeypatch.setitem(bots.base.MAKERS, "waiter", Waiter)
+    line = play_game(Contest("yspahan", 3, (), ("waiter", "random"), "1"), 0, 0)
+    assert given == [bots.OWN] * line["bots"].count("waiter")
+    timings = [timing for name, timing in zip(line["bots"], line["times"], strict=True) if name == "waiter"]
+    assert all(timing["total"] < 0.002 * timing["count"] for timing in timings)
+    bots.make("waiter", 1)
+    assert given[-1] is bots.WALL
+
+
 def test_the_same_with_one_job_and_with_two(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     bot = write(tmp_path, "seeded")
     arguments = ("yspahan", "--players", "3", "--bots", "random", "--bot", bot, "--games", "12", "--seed", "3")

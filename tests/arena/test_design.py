@@ -47,6 +47,12 @@ def test_two_bots_at_four_seats_sit_in_all_six_ways() -> None:
     assert len(arrangements(2, 4)) == 6
 
 
+def test_one_against_three_sits_at_every_seat_once() -> None:
+    assert arrangements(2, 4, (1, 3)) == sorted(set(permutations((0, 1, 1, 1))))
+    assert len(arrangements(2, 4, (1, 3))) == 4
+    assert arrangements(2, 4, (2, 2)) == arrangements(2, 4)
+
+
 def test_designs_are_small_where_small_ones_are_known() -> None:
     """Alternating and affine groups, difference sets: not every permutation of every selection."""
     assert len(arrangements(4, 4)) == 12

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bench import ours, subjects
+from bench import interfaces, ours, subjects
 from bench.subjects import TABLES, Table
 from gradlon import is_compiled
 from gradlon.core.playouts import playouts
@@ -132,4 +132,20 @@ def test_a_position_is_as_large_as_its_memory() -> None:
 
 def test_every_way_our_subjects_are_played_is_known() -> None:
     asked = {subject.how for subject in subjects.all_subjects() if subject.side == subjects.OURS}
-    assert asked == ours.PLAYS.keys()
+    assert asked == ours.PLAYS.keys() | interfaces.PLAYS.keys()
+
+
+@pytest.mark.parametrize("what", subjects.BY_INTERFACE)
+@pytest.mark.parametrize("table", [subjects.BASE, subjects.YSPAHAN], ids=lambda table: table.title)
+def test_in_every_form_decisions_are_counted(table: Table, what: str) -> None:
+    """Of whole games as many as there are in the engine, on the average; of a batch nearly every step is one."""
+    play = interfaces.PLAYS[what](request(table, what))
+    _, decisions = play()
+    if what == subjects.IN_VECTORS:
+        steps = interfaces.SIZE * interfaces.STEPS
+        assert 0.8 * steps < decisions <= steps
+        return
+    mean = sum(play()[1] for _ in range(15)) / 15
+    position = ours.fresh(request(table, what))
+    position.start()
+    assert mean == pytest.approx(playouts(position, 500, 1).decisions / 500, rel=0.15)

@@ -7,18 +7,24 @@ from dataclasses import replace
 
 import pytest
 
+from gradlon.bots import LEVELS, make
+from gradlon.bots.outlook import network_of
 from gradlon.bots.search import Opinion, SearchBot, Settings
-from gradlon.bots.tree import AT_RANDOM, TreeBot, TreeSettings
+from gradlon.bots.tree import AT_RANDOM, YARDSTICKS, TreeBot, TreeSettings
 from gradlon.core.errors import BadOptions
 from gradlon.core.game import View
+from gradlon.core.policy import unlearned
 from gradlon.core.position import Position
 from gradlon.core.rng import Random
+from gradlon.core.search import Search
 from support.play import TABLES, Table, draw_from, each_table, questions, weighted
 
 QUICK = Settings(games=24, candidates=5, families=3)
 WHOLE = replace(QUICK, learned=False, games=10)
+PLANNED = replace(QUICK, plans=3, guided=80)
 SHORT_TREE = TreeSettings(games=20)
-GUIDED_TREE = TreeSettings(games=20, eras=0, widening=3)
+GUIDED_TREE = TreeSettings(games=20, eras=0, widening=3, guided=True)
+TREES = {name: replace(settings, games=20) for name, settings in YARDSTICKS.items()} | {"guided": GUIDED_TREE}
 SOME = [next(table for table in TABLES if str(table) == name) for name in ("ys-4", "ys-2", "yspahan-4")]
 some_tables = pytest.mark.parametrize("table", SOME, ids=str)
 
@@ -40,7 +46,7 @@ def seen(table: Table, position: Position, seat: int) -> tuple[View, tuple[str, 
 def test_it_plays_a_whole_match_by_views(table: Table) -> None:
     """Every answer is among those offered, at every table of every game, and nothing goes missing."""
     game, rng, position = table.game, table.random(81), table.new()
-    bots = [SearchBot(seat, QUICK if seat else WHOLE) for seat in range(table.players)]
+    bots = [SearchBot(seat, (WHOLE, PLANNED, QUICK, QUICK, PLANNED)[seat]) for seat in range(table.players)]
     while not position.is_over():
         if position.asks_chance():
             position.draw(draw_from(position.draws(), rng))
@@ -52,7 +58,7 @@ def test_it_plays_a_whole_match_by_views(table: Table) -> None:
 
 
 @some_tables
-@pytest.mark.parametrize("settings", [QUICK, WHOLE], ids=["learned", "whole"])
+@pytest.mark.parametrize("settings", [QUICK, WHOLE, PLANNED], ids=["learned", "whole", "planned"])
 def test_the_same_seed_and_games_choose_the_same_whatever_is_hidden(table: Table, settings: Settings) -> None:
     """What a seat may not know never changes what its bot chooses, or thinks."""
     rng = table.random(82)
@@ -68,7 +74,7 @@ def test_the_same_seed_and_games_choose_the_same_whatever_is_hidden(table: Table
 
 
 @some_tables
-@pytest.mark.parametrize("settings", [SHORT_TREE, GUIDED_TREE], ids=["plain", "guided"])
+@pytest.mark.parametrize("settings", TREES.values(), ids=list(TREES))
 def test_the_tree_is_blind_and_repeatable_too(table: Table, settings: TreeSettings) -> None:
     rng = table.random(83)
     for number, (position, seat) in enumerate(asked(table, 83, 29)):
@@ -84,7 +90,7 @@ def test_the_tree_is_blind_and_repeatable_too(table: Table, settings: TreeSettin
 def test_opinions_cover_every_option_the_best_first(table: Table) -> None:
     for number, (position, seat) in enumerate(asked(table, 84, 31)):
         view, offered = seen(table, position, seat)
-        opinions = SearchBot(number, QUICK).assess(view)
+        opinions = SearchBot(number, PLANNED if number % 2 else QUICK).assess(view)
         assert sorted(opinion.option for opinion in opinions) == sorted(offered)
         assert [opinion.behind for opinion in opinions] == sorted(opinion.behind for opinion in opinions)
         assert opinions[0].behind == 0
@@ -113,6 +119,53 @@ def test_a_budget_of_time_is_kept(table: Table) -> None:
         began = time.process_time()
         SearchBot(1, settings, 0.25).decide(*seen(table, position, seat))
         assert time.process_time() - began < 0.4
+
+
+@pytest.mark.parametrize("level", [level.name for level in LEVELS[2:]] + ["ismcts"])
+def test_the_time_is_that_of_the_clock_it_is_given(level: str) -> None:
+    """A clock that stands still but for a tick each time it is looked at: as many looks as ticks fit, and no more."""
+    table, looks = SOME[0], 0
+
+    def clock() -> float:
+        nonlocal looks
+        looks += 1
+        return looks / 100
+
+    position, seat = next(pair for pair in asked(table, 88, 9) if len(table.game.texts(*pair)) > 3)
+    make(level, 1, 0.05, clock).decide(*seen(table, position, seat))
+    assert 2 <= looks <= 20
+
+
+@some_tables
+def test_what_is_surely_no_better_is_dropped(table: Table) -> None:
+    """An option behind by many errors is dropped; with a difference that does not matter all but one are."""
+    position, seat = next(pair for pair in asked(table, 89, 9) if len(table.game.texts(*pair)) > 3)
+    for alike, fewest, most in ((-1e9, 2, 8), (0.0, 1, 8), (1e9, 1, 1)):
+        search = Search(position, seat, 3, network_of(table.game.name), unlearned(), (0, 200, 4, 20, 0))
+        search.consider(8, 8, 50_000)
+        search.play_rounds(12)
+        best = search.ranking()[0][1]
+        search.drop_behind(2.5, alike)
+        assert fewest <= search.progress()[2] <= most
+        assert search.ranking()[0][1] == best
+
+
+@some_tables
+def test_plans_are_ways_to_go_on_from_the_options(table: Table) -> None:
+    """With plans some option is compared several times, by other ways to go on; the options are the same ones."""
+    several = 0
+    for position, seat in asked(table, 90, 7):
+        plain, planned = (
+            Search(position, seat, 3, network_of(table.game.name), unlearned(), (0, 200, 4, 20, 0)) for _ in range(2)
+        )
+        plain.consider(6, 3, 6000)
+        planned.consider(6, 3, 6000, 3)
+        planned.play_rounds(1)
+        choices = [opinion[0] for opinion in planned.opinions()]
+        assert choices[: len(plain.opinions())] == [opinion[0] for opinion in plain.opinions()]
+        assert set(choices) == {opinion[0] for opinion in plain.opinions()}
+        several += len(choices) > len(set(choices))
+    assert several
 
 
 def test_secret_choices_made_at_once_are_mixed() -> None:

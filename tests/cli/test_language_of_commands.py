@@ -11,7 +11,7 @@ from gradlon import cli
 from gradlon.core.errors import GradlonError
 from gradlon.record import dumps
 from gradlon.terminal import speech
-from gradlon.words.languages import LANGUAGES, check, of_environment
+from gradlon.words.languages import LANGUAGES, accepted, check, of_environment
 from matches import begun, finished
 from words.told import english_alone, words_of
 
@@ -51,6 +51,26 @@ def record(tmp_path: Path) -> Path:
 )
 def test_the_environment_says_which_language(environment: dict[str, str], language: str) -> None:
     assert of_environment(environment) == language
+
+
+@pytest.mark.parametrize(
+    ("header", "language"),
+    [
+        ("", "en"),
+        ("it", "it"),
+        ("it-CH, nl;q=0.8", "it"),
+        ("fr, nl;q=0.8, en;q=0.9", "en"),
+        ("nl;q=0.5,it;q=0.7", "it"),
+        ("fr-FR", "en"),
+        ("*", "en"),
+        ("nl;q=x, it;q=0.1", "it"),
+        ("nl;q=1e9", "en"),
+        (",;q=,nl", "nl"),
+        ("x," * 99 + "it", "en"),
+    ],
+)
+def test_a_browser_says_which_language_it_likes(header: str, language: str) -> None:
+    assert accepted(header) == language
 
 
 def test_an_unknown_language_is_refused() -> None:

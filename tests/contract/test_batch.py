@@ -13,6 +13,7 @@ import gradlon
 from gradlon.core.batch import Batch
 from gradlon.core.errors import BadOptions, IllegalChoice
 from gradlon.core.game import View
+from gradlon.core.limits import WAIT
 from gradlon.core.rng import Random
 from support.play import TABLES, Pick, Table, each_driver, each_table, memory, questions, uniform, weighted
 
@@ -165,6 +166,27 @@ def test_a_wrong_choice_is_refused_and_nothing_changes(table: Table) -> None:
         assert before == [memory(batch.position(index)) for index in range(SIZE)]
         assert arrays == (batch.options.tobytes(), batch.observations.tobytes(), batch.mask.tobytes())
         batch.step_actions([batch.action_space.numbers[choice] for choice in choices])
+
+
+@each_table
+def test_a_match_that_waits_stays_as_it_is(table: Table) -> None:
+    """Every other match in turn: what waits is as it was, and nothing of it ends."""
+    batch = Batch(table.game, table.players, table.options, size=SIZE, seed=8, auto_reset=True)
+    rng = table.random(78)
+    ended = 0
+    for step in range(600):
+        choices = random_choices(batch, rng)
+        before = [memory(batch.position(index)) for index in range(SIZE)]
+        for index in range(SIZE):
+            if (index + step) % 2:
+                choices[index] = WAIT
+        batch.step(choices)
+        for index in range(SIZE):
+            waits = (index + step) % 2
+            assert (memory(batch.position(index)) == before[index]) == bool(waits)
+            assert not (waits and (batch.done[index] or batch.ranks[index].any()))
+        ended += int(batch.done.sum())
+    assert ended
 
 
 @each_table

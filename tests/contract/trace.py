@@ -10,10 +10,11 @@ import json
 import sys
 
 import gradlon
-from gradlon.bots.outlook import network_of
+from gradlon.bots.outlook import network_of, policy_of
 from gradlon.core.batch import ARRAYS, Batch
 from gradlon.core.limits import CHANCE
 from gradlon.core.playouts import playouts
+from gradlon.core.policy import unlearned
 from gradlon.core.position import Position
 from gradlon.core.rng import Random
 from gradlon.core.search import Search
@@ -67,20 +68,22 @@ def batch_trace(table: Table) -> bytes:
 
 
 def searched(table: Table, position: Position, seat: int) -> bytes:
-    """What a search and a tree find with and without the learned evaluation, and what that reads and says."""
+    """What a search and a tree find with and without what was learned, and what that reads and says."""
     network = network_of(table.name)
     assert network is not None
-    found: list[object] = [position.feature_row(seat), network.expects(position, seat)]
+    found: list[object] = [position.feature_row(seat), network.expects(position, seat), position.described(seat)]
     hidden = position.clone()
     hidden.hide_again(seat, Random(4))
     found.append(memory(hidden))
     for eras in (0, 1):
-        search = Search(position, seat, 5, network if eras == 0 else None, (eras, 300, 2, 20, 1 - eras))
-        search.consider(3, 2, 5000)
+        policy = policy_of(table.name) if eras == 0 else unlearned()
+        search = Search(position, seat, 5, network if eras == 0 else None, policy, (eras, 300, 2, 20, 1 - eras))
+        search.consider(3, 2, 5000, 2 - eras)
         search.play_rounds(2)
         found.append((search.opinions(), search.ranking()))
-    for eras, widening in ((0, 3), (-1, 0)):
-        tree = Tree(position, seat, 6, network, (eras, 300, 700, widening))
+    for eras, widening, depth, fixed, several in ((0, 3, 0, 0, 0), (-1, 0, 0, 0, 1), (-1, 0, 1, 1, 0)):
+        how = (eras, 300, 700, widening, depth, fixed, several)
+        tree = Tree(position, seat, 6, network, policy_of(table.name), how)
         tree.iterate(4)
         found.append(tree.opinions())
     return repr(found).encode()

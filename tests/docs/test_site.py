@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -165,3 +166,16 @@ def test_what_an_example_says_is_text_and_no_markup() -> None:
     example = Example("Ada: pass", {key: ["*stars* and <tags>"] for key in LANGUAGES})
     page = with_examples("- **YS-CNT-8** Ties.\n", "en", {"YS-CNT-8": example})
     assert "\\*stars\\* and &lt;tags>" in page
+
+
+def test_no_page_has_a_script_in_it(built: Path) -> None:
+    """A server forbids them; what the generator writes into a page is taken out into files, which are there."""
+    found = 0
+    for page in (built / "html").rglob("*.html"):
+        text = page.read_text(encoding="utf-8")
+        assert not re.search(r"<script>", text), page
+        for source in re.findall(r'<script src="([^"]+)"', text):
+            if not source.startswith("/"):
+                assert (page.parent / source).resolve().is_file(), f"{page}: {source}"
+                found += 1
+    assert found > 20

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sys
+
 import numpy as np
 import pytest
 
 from drawing.positions import picture, positions
 from gradlon.core.errors import GradlonError
-from gradlon.drawing import pixels, png
+from gradlon.drawing import NoRenderer, pixels, png
 from support.play import Table
 
 TABLE = Table("ys", 4, ())
@@ -40,3 +42,10 @@ def test_numerals_show_without_any_font() -> None:
 def test_widths_have_bounds(width: int) -> None:
     with pytest.raises(GradlonError, match="1 to 16384"):
         png(a_picture(), width)
+
+
+@pytest.mark.parametrize("package", ["resvg_py", "PIL"])
+def test_a_missing_package_is_named_with_its_extra(package: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, package, None)
+    with pytest.raises(NoRenderer, match=rf"{package}.*gradlon\[pictures\]"):
+        pixels(a_picture(), 100)

@@ -11,7 +11,6 @@ import gradlon.drawing
 from gradlon.core import registry
 from gradlon.drawing import SHEETS, sheet
 from gradlon.drawing.sprites import symbols
-from gradlon.drawing.words import WORDS
 
 SVG = "{http://www.w3.org/2000/svg}"
 SOURCES = Path(gradlon.drawing.__file__).parent
@@ -46,11 +45,3 @@ def test_every_thing_has_a_symbol_and_every_symbol_is_used() -> None:
     code = "".join(path.read_text(encoding="utf-8") for path in sorted(SOURCES.glob("*.py")))
     others = symbols().keys() - of_the_games()
     assert {name for name in others if f'"{name}"' not in code} == set()
-
-
-def test_every_thing_has_a_word() -> None:
-    ys, yspahan = registry.game("ys").board(2, ("plus_events",)), registry.game("yspahan").board(3)
-    keys = {f"card.{card}" for card in [*ys["characters"], "blue-edged", *yspahan["cards"]]}
-    keys |= {f"event.{event}" for event in ys["events"]} | {f"building.{name}" for name in yspahan["buildings"]}
-    keys |= {f"square.{square}" for square in yspahan["tower"]}
-    assert {key for key in WORDS if key.startswith(("card.", "event.", "building.", "square."))} == keys

@@ -9,7 +9,7 @@ from typing import Any
 import pyspiel
 import pytest
 
-import gradlon.envs.openspiel  # noqa: F401 - registers the games
+from gradlon.envs import openspiel
 from support.play import TABLES, Table
 
 each_table = pytest.mark.parametrize("table", TABLES, ids=str)
@@ -32,7 +32,7 @@ def name_of(table: Table) -> str:
 
 
 def load(table: Table) -> pyspiel.Game:
-    return pyspiel.load_game(name_of(table))
+    return openspiel.load(table.name, table.players, table.options)
 
 
 def states(game: pyspiel.Game, seed: int) -> Iterator[Any]:

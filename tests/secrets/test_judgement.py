@@ -1,4 +1,5 @@
-"""Judgement reads only what the seat may know: in every world that fits its view it judges alike."""
+"""Judgement, and what a learned policy reads, hold only what the seat may know: in every world that fits its view they
+are alike."""
 
 from __future__ import annotations
 
@@ -50,11 +51,12 @@ def alike(table: Table, positions: Iterator[Position], each: int) -> int:
         if step % each:
             continue
         for seat in position.asked_seats():
-            marks = position.judged(seat)
+            marks, described = position.judged(seat), position.described(seat)
             view = game.view(position, seat)
             for _ in range(WORLDS):
                 imagined = game.imagine(view, rng)
                 assert imagined.options(seat) == position.options(seat)
+                assert imagined.described(seat) == described
                 assert imagined.judged(seat) == marks, game.write(position, seat, position.options(seat)[0])
                 differed += memory(imagined) != memory(position)
     return differed

@@ -117,6 +117,16 @@ def test_the_rules_refuse_with_their_clause_and_nothing_changes(two: tuple[Perso
     assert state(ann, id_, 1) == before
 
 
+def test_refusals_are_told_in_the_askers_language(two: tuple[Person, Person, Any]) -> None:
+    ann, _, id_ = two
+    wrong = action(state(ann, id_, 1)) | {"action": "bid 9 9"}
+    english = ann.refused(422, "POST", f"tables/{id_}/actions", wrong)
+    ann.patch("me", language="nl")
+    dutch = ann.refused(422, "POST", f"tables/{id_}/actions", wrong)
+    assert dutch["message"] != english["message"]
+    assert {**dutch, "message": ""} == {**english, "message": ""}
+
+
 def test_a_seat_is_seen_and_played_by_its_owner_alone(two: tuple[Person, Person, Any], server: Running) -> None:
     ann, bea, id_ = two
     stranger = server.person("Eve")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -47,6 +48,25 @@ def test_a_match_is_played_through_both_and_seen_through_both(pair: tuple[Runnin
     finally:
         for stream in streams:
             stream.close()
+
+
+def test_who_is_at_one_worker_is_shown_at_the_other(pair: tuple[Running, Running]) -> None:
+    one, two = pair
+    ann, bea = one.person("Ann"), two.person("Bea")
+    id_ = table(ann, [ME, OPEN, bot()], "ys")["id"]
+    bea.post(f"tables/{id_}/seats/2/claim")
+
+    def there(data: Any) -> bool:
+        return bool(data["seats"][1]["connected"])
+
+    mine, theirs = Stream(ann, f"{id_}:1"), Stream(bea, f"{id_}:2")
+    try:
+        mine.wait("table", there)
+        told = len(mine.of("table"))
+        theirs.close()
+        mine.wait("table", lambda data: data in mine.of("table")[told:] and not there(data))
+    finally:
+        mine.close()
 
 
 def test_the_same_key_through_both_acts_once(pair: tuple[Running, Running]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -15,11 +16,12 @@ from gradlon.core.terms import as_data
 from gradlon.match import Match
 from gradlon.words import LANGUAGES, as_terms, bundle, tell, tell_opened
 from matches import finished
-from support.play import TABLES, Table, each_table, questions, weighted
-from words.told import english_alone, events_told, pictures_shown, words_of
+from support.play import TABLES, Table, each_table, weighted
+from words.told import english_alone, events_told, moments, pictures_shown, words_of
 
 OTHERS = ("nl", "it")
 WIDEST = 100
+ENDS = {"en": "The match is over: ", "nl": "De partij is afgelopen: ", "it": "La partita è finita: "}
 
 
 @each_table
@@ -27,10 +29,12 @@ WIDEST = 100
 def test_a_match_is_told_from_start_to_end_without_english(table: Table, language: str) -> None:
     english = english_alone(table.name, language)
     assert {"the", "brokers"} <= english or {"the", "camels"} <= english
+    text = ""
     for text in events_told(table, weighted, 61, language):
         assert text
         assert not {"{", "}", "?"} & set(text), text
         assert not words_of(text) & english, text
+    assert text.startswith(ENDS[language])
 
 
 @each_table
@@ -44,12 +48,25 @@ def test_pictures_fit_and_have_no_english(table: Table, language: str) -> None:
             assert not words_of(line) & (english - {"pink"}), line
 
 
+@pytest.mark.parametrize("table", [table for table in TABLES if table.name == "ys"], ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_columns_of_a_board_have_room_for_the_words(table: Table, language: str) -> None:
+    """What an area is called, what it has to give, and who stands there: a space between them."""
+    areas = 0
+    for lines in pictures_shown(table, weighted, 64, language, every=6):
+        for line in lines:
+            if re.match(r"[1-4]\.[a-z]", line):
+                areas += 1
+                assert line[12:13] in ("", " "), line
+                assert line[25:26] in ("", " "), line
+    assert areas > 50
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_log_is_told_in_the_language(language: str) -> None:
     record = finished(3, ("kings_favor",))
     match = Match.from_record(record)
-    ends = {"en": "The match is over: ", "nl": "De partij is afgelopen: ", "it": "La partita è finita: "}
-    assert match.log_for(0, language)[-1].startswith(ends[language])
+    assert match.log_for(0, language)[-1].startswith(ENDS[language])
     assert match.log_for(0) == match.log_for(0, "en")
 
 
@@ -94,7 +111,7 @@ def sentence(sections: dict[str, dict[str, str]], term: Any) -> str:
 def test_a_client_finds_the_words_itself(table: Table, language: str) -> None:
     """From the terms of an event and the bundle of a language, both as JSON, it reads what the server tells."""
     words = json.loads(json.dumps(bundle(language)))["games"][table.name]
-    for position, _ in questions(table, weighted, 63):
+    for position in moments(table, weighted, 63):
         for event in table.game.events(position):
             opened = event.opened(0)
             terms = json.loads(json.dumps(as_terms(table.game, position, opened, ["Ann"])))

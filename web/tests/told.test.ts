@@ -42,7 +42,7 @@ describe("Ys", () => {
   });
 
   it("leaves what is shown as it is for an event that changes nothing", () => {
-    expect(ysTold(ys, event("turn_started", { turn: 2 }))).toBe(ys);
+    expect(ysTold(ys, event("order_dealt", { seat: 1, order: 2 }))).toBe(ys);
   });
 });
 

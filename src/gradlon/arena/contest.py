@@ -13,7 +13,7 @@ from typing import Any
 from gradlon.arena.design import Arrangement, arrangements
 from gradlon.arena.games import by_views
 from gradlon.arena.seeds import stream
-from gradlon.bots.base import USUAL_THINK, Bot
+from gradlon.bots.base import OWN, USUAL_THINK, Bot
 from gradlon.bots.isolated import USUAL_LIMIT, File, IsolatedBot, check, seat_bot
 from gradlon.core import registry
 from gradlon.core.errors import BadOptions
@@ -42,6 +42,8 @@ class Contest:
     think: float = USUAL_THINK
     limit: float = USUAL_LIMIT
     """Seconds that a bot from a file may take to decide."""
+    shares: tuple[int, ...] = ()
+    """How many seats each bot has at every table; empty: as evenly as can be."""
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -50,7 +52,7 @@ class Contest:
 
     @cached_property
     def arrangements(self) -> list[Arrangement]:
-        return arrangements(len(self.bots), self.players)
+        return arrangements(len(self.bots), self.players, self.shares)
 
     @cached_property
     def sides(self) -> int:
@@ -70,8 +72,16 @@ class Contest:
     def check(self) -> None:
         """`BadOptions` where it cannot be played."""
         registry.game(self.game).new(self.players, self.options)
-        if not FEWEST_BOTS <= len(self.bots) <= MOST_BOTS:
-            raise BadOptions(f"a tournament takes {FEWEST_BOTS} to {MOST_BOTS} bots, not {len(self.bots)}")
+        fewest = 1 if self.shares else FEWEST_BOTS
+        if not fewest <= len(self.bots) <= MOST_BOTS:
+            raise BadOptions(f"a tournament takes {fewest} to {MOST_BOTS} bots, not {len(self.bots)}")
+        if self.shares and (
+            len(self.shares) != len(self.bots) or min(self.shares) < 1 or sum(self.shares) != self.players
+        ):
+            told = ",".join(map(str, self.shares))
+            raise BadOptions(
+                f"--shares {told}: say for each of {len(self.bots)} bots how many of the {self.players} seats it has"
+            )
         for name, count in Counter(self.names).items():
             if count > 1:
                 raise BadOptions(f"there are {count} bots {name}: each needs a name of its own")
@@ -81,10 +91,12 @@ class Contest:
     def header(self) -> dict[str, Any]:
         """What tells this tournament from others: the first line of its store."""
         files = [File.read(bot) for bot in self.bots]
+        shares = {"shares": list(self.shares)} if self.shares else {}
         return {
             "arena": 1,
             "rules": registry.game(self.game).rules_version,
-            **asdict(self),
+            **{name: value for name, value in asdict(self).items() if name != "shares"},
+            **shares,
             "options": list(self.options),
             "bots": list(self.names),
             "files": [file.fingerprint() if file is not None else None for file in files],
@@ -101,7 +113,7 @@ def play_game(contest: Contest, deal: int, number: int) -> dict[str, Any]:
     try:
         for seat, bot in enumerate(contest.arrangements[number]):
             seed = stream(contest.seed, "bot", deal, number, seat)
-            players.append(seat_bot(contest.bots[bot], seed, contest.think, contest.limit))
+            players.append(seat_bot(contest.bots[bot], seed, contest.think, contest.limit, OWN))
         for player in players:
             if isinstance(player, IsolatedBot):
                 player.get_ready()

@@ -7,7 +7,7 @@ every two seats. Two bots at four seats: two of each, in all six ways.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
 from itertools import combinations, permutations, product
 from math import comb, gcd
@@ -17,10 +17,13 @@ Arrangement = tuple[int, ...]
 MOST_BASE_TABLES = 2
 
 
-def arrangements(bots: int, seats: int) -> list[Arrangement]:
-    """The arrangements of one deal, in a fixed order."""
+def arrangements(bots: int, seats: int, shares: Sequence[int] = ()) -> list[Arrangement]:
+    """The arrangements of one deal, in a fixed order. `shares`: how many seats each bot has at every table."""
     found: Counter[Arrangement] = Counter()
-    for table in tables(bots, seats):
+    sets: Iterable[tuple[int, ...]] = tables(bots, seats)
+    if shares:
+        sets = [tuple(bot for bot, share in enumerate(shares) for _ in range(share))]
+    for table in sets:
         for moved in seatings(seats):
             found[tuple(table[seat] for seat in moved)] += 1
     common = reduce(gcd, found.values())

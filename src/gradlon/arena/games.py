@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from gradlon.arena.seeds import stream
-from gradlon.bots.base import USUAL_THINK, Bot
+from gradlon.bots.base import OWN, USUAL_THINK, WALL, Bot
 from gradlon.bots.isolated import IsolatedBot, seat_bot
 from gradlon.core import registry
 from gradlon.core.game import Game
@@ -89,7 +88,8 @@ DRIVERS: dict[str, Driver] = {
 
 @dataclass
 class Played:
-    """How a game by views went: its decisions, and by seat what a clock says of them."""
+    """How a game by views went: its decisions, and by seat how long each took: of a bot in this process in the
+    processor's time, which a busy machine does not lengthen; of one in a process of its own as we wait for it."""
 
     decisions: int
     seconds: list[list[float]]
@@ -137,7 +137,7 @@ def play(game: Game, work: Work, position: Position, number: int, batch: Batch) 
     players: list[Bot] = []
     try:
         for seat, name in enumerate(work.bots):
-            players.append(seat_bot(name, stream(work.seed, number, "bot", seat), work.think))
+            players.append(seat_bot(name, stream(work.seed, number, "bot", seat), work.think, clock=OWN))
         return by_views(game, position, dealer, players).decisions
     finally:
         for name, bot in zip(work.bots, players, strict=False):
@@ -149,6 +149,7 @@ def play(game: Game, work: Work, position: Position, number: int, batch: Batch) 
 def by_views(game: Game, position: Position, dealer: Dealer, players: Sequence[Bot]) -> Played:
     """Play a started position to its end; each bot sees what its seat sees."""
     played = Played(0, [[] for _ in players])
+    clocks = [WALL if isinstance(player, IsolatedBot) else OWN for player in players]
     draws = 0
     while not position.is_over():
         if position.asks_chance():
@@ -159,9 +160,9 @@ def by_views(game: Game, position: Position, dealer: Dealer, players: Sequence[B
         seat = position.asked_seats()[0]
         offered = game.texts(position, seat)
         view, texts = game.view(position, seat), tuple(offered)
-        began = time.perf_counter()
+        began = clocks[seat]()
         text = players[seat].decide(view, texts)
-        played.seconds[seat].append(time.perf_counter() - began)
+        played.seconds[seat].append(clocks[seat]() - began)
         position.choose(seat, offered[text] if text in offered else game.parse(position, seat, text))
         played.decisions += len(offered) > 1
     return played

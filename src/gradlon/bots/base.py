@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import time
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
@@ -20,8 +21,17 @@ class Bot(Protocol):
 Maker = Callable[..., Bot]
 """Makes a bot from a seed: the same seed plays the same.
 
-A maker with a parameter `think` is also told how much to think: 1.0 is its usual measure, 2.0 twice as much.
+A maker with a parameter `think` is also told how much to think: 1.0 is its usual measure, 2.0 twice as much. One with a
+parameter `clock` is told by which clock its time runs.
 """
+
+Clock = Callable[[], float]
+"""Tells a time in seconds."""
+
+WALL: Clock = time.perf_counter
+"""The clock of people who wait for an answer."""
+OWN: Clock = time.thread_time
+"""The processor's time of the thread that asks: a busy machine changes nothing, so tournaments run by it."""
 
 USUAL_THINK = 1.0
 MAKERS: dict[str, Maker] = {}
@@ -44,10 +54,11 @@ def require(name: str) -> Maker:
     return MAKERS[name]
 
 
-def make(name: str, seed: int, think: float = USUAL_THINK) -> Bot:
+def make(name: str, seed: int, think: float = USUAL_THINK, clock: Clock = WALL) -> Bot:
     """The bot of this name."""
     maker = require(name)
-    return maker(seed, think=think) if takes(maker, "think") else maker(seed)
+    given = {"think": think, "clock": clock}
+    return maker(seed, **{parameter: value for parameter, value in given.items() if takes(maker, parameter)})
 
 
 def takes(maker: Callable[..., object], parameter: str) -> bool:

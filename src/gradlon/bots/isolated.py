@@ -21,7 +21,7 @@ from queue import Empty, SimpleQueue
 from typing import IO, Any
 
 import gradlon
-from gradlon.bots.base import USUAL_THINK, Bot, make, require
+from gradlon.bots.base import USUAL_THINK, WALL, Bot, Clock, make, require
 from gradlon.bots.views import to_data
 from gradlon.core.errors import BadOptions
 from gradlon.core.game import View
@@ -262,7 +262,7 @@ def check(text: str) -> None:
         process.end()
 
 
-def seat_bot(text: str, seed: int, think: float = USUAL_THINK, limit: float = USUAL_LIMIT) -> Bot:
-    """A bot by its name, or from a file (`mybot.py:MyBot`), then in a process of its own."""
+def seat_bot(text: str, seed: int, think: float = USUAL_THINK, limit: float = USUAL_LIMIT, clock: Clock = WALL) -> Bot:
+    """A bot by its name, or from a file (`mybot.py:MyBot`), then in a process of its own and by its own clock."""
     file = File.read(text)
-    return make(text, seed, think) if file is None else IsolatedBot(file, seed, think, limit)
+    return make(text, seed, think, clock) if file is None else IsolatedBot(file, seed, think, limit)

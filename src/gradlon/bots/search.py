@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from gradlon.bots.base import USUAL_THINK
-from gradlon.bots.outlook import network_of
+from gradlon.bots.base import USUAL_THINK, WALL, Clock
+from gradlon.bots.outlook import network_of, policy_of
 from gradlon.core import registry
 from gradlon.core.errors import BadOptions, IllegalChoice
 from gradlon.core.game import Game, View
+from gradlon.core.policy import unlearned
 from gradlon.core.position import Position
 from gradlon.core.rng import Random
 from gradlon.core.search import Search
@@ -34,6 +34,8 @@ class Settings:
     """Options that are compared at most."""
     families: int = 6
     """From so many families at least."""
+    plans: int = 1
+    """Ways to go on in the same turn that an option is compared with, at most; 1: only as judgement would."""
     window: int = 6000
     """Thousandths of a point by which the first impression of an option may be behind the best one's."""
     ahead: int = 0
@@ -49,11 +51,15 @@ class Settings:
     """Whether worlds in which the others' play is usual are likelier."""
     errors: float = 2.5
     """Standard errors by which an option must be behind to be dropped."""
+    alike: float = 3.0
+    """Thousandths of a victory that do not matter: an option is dropped too when it is surely not better by more."""
     mixing: float = 10.0
     """Of secret choices made at once: by how many thousandths of a victory one may be worse to be taken as a third as
     often."""
     learned: bool = True
     """Whether to use the game's learned evaluation; without it matches are played to their end."""
+    guided: int = 0
+    """How much of its correction of judgement the game's learned policy gives, in hundredths; 0: judgement alone."""
 
 
 @dataclass(frozen=True)
@@ -75,15 +81,16 @@ class Opinion:
 class SearchBot:
     """Searches within its time, or with a number of games a decision."""
 
-    def __init__(self, seed: int, settings: Settings, think: float = USUAL_THINK) -> None:
+    def __init__(self, seed: int, settings: Settings, think: float = USUAL_THINK, clock: Clock = WALL) -> None:
         self._stream = Random(seed)
         self._settings = settings
         self._think = think
+        self._clock = clock
 
     def decide(self, view: View, options: Sequence[str], /) -> str:
         if len(options) == 1:
             return options[0]
-        began = time.perf_counter()
+        began = self._clock()
         game = registry.game(view.game)
         position = game.imagine(view, self._stream)
         search = self._begin(game, position, view.seat)
@@ -99,9 +106,10 @@ class SearchBot:
         settings = self._settings
         network = network_of(game.name) if settings.learned else None
         eras = game.search_ahead + settings.ahead if network is not None else WHOLE_MATCH
+        policy = policy_of(game.name).weakened(settings.guided) if settings.guided else unlearned()
         how = (eras, settings.noise, settings.trust, settings.slope, int(settings.infer))
-        search = Search(position, seat, self._stream.below(1 << 30), network, how)
-        search.consider(settings.candidates, settings.families, settings.window)
+        search = Search(position, seat, self._stream.below(1 << 30), network, policy, how)
+        search.consider(settings.candidates, settings.families, settings.window, settings.plans)
         return search
 
     def _search(self, search: Search, began: float) -> None:
@@ -117,21 +125,21 @@ class SearchBot:
                 search.keep(max(2, (search.progress()[2] + 1) // 2))
             search.play_rounds(self._rounds(search, began))
             if search.progress()[0] >= FEWEST_ROUNDS:
-                search.drop_behind(self._settings.errors)
+                search.drop_behind(self._settings.errors, self._settings.alike)
 
     def _spent(self, search: Search, began: float) -> float:
         """The share of the budget that is spent."""
         settings = self._settings
         if settings.games:
             return float(search.progress()[1] / (settings.games * self._think))
-        return (time.perf_counter() - began) / (settings.seconds * self._think)
+        return (self._clock() - began) / (settings.seconds * self._think)
 
     def _rounds(self, search: Search, began: float) -> int:
         """How many rounds to play before looking at the clock again."""
         rounds, games, left = search.progress()
         if self._settings.games or rounds < 2:
             return 1
-        passed = time.perf_counter() - began
+        passed = self._clock() - began
         rest = self._settings.seconds * self._think - passed
         return max(1, min(rounds, int(SHARE * rest * games / (passed * left))))
 
@@ -150,7 +158,7 @@ class SearchBot:
 
     def assess(self, view: View, /) -> list[Opinion]:
         """What it thinks of each option, the best first."""
-        began = time.perf_counter()
+        began = self._clock()
         game = registry.game(view.game)
         position = game.imagine(view, self._stream)
         if view.seat not in position.asked_seats():
@@ -163,9 +171,12 @@ class SearchBot:
     def _opinions(self, game: Game, position: Position, seat: int, search: Search) -> list[Opinion]:
         """Of the options played by their games, of the others by first impression beside the best one's."""
         marks = dict(zip(position.options(seat), position.judged(seat), strict=True))
-        played = {choice: rest for choice, *rest in search.opinions()}
-        ranking = search.ranking()
-        best_choice = search.opinions()[ranking[0][1]][0]
+        ranking, told = search.ranking(), search.opinions()
+        played: dict[int, list[float]] = {}
+        for _, number in ranking:  # of an option its best plan speaks
+            choice, *rest = told[number]
+            played.setdefault(choice, rest)
+        best_choice = told[ranking[0][1]][0]
         _, best, share, points = played[best_choice]
         found = []
         for choice, mark in marks.items():

@@ -122,6 +122,7 @@ class Batch:
 
     def step(self, choices: Any) -> None:
         """The choice of every seat to act, as `options` gives them; what stands for matches that are over is not read.
+        A match for which `limits.WAIT` stands is left as it is.
 
         A choice that is not among the options is refused with an `IllegalChoice`, and nothing has changed anywhere.
         """

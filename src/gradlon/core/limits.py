@@ -28,6 +28,8 @@ WHOLE = 2
 TO_ALL = 1
 TO_OWNER = 2
 TO_SOME = 3
+WAIT = -2
+"""Given instead of a choice to a batch: this match stays as it is."""
 HIDDEN = -1
 """What stands in an observation for a number that the seat may not know."""
 ALL_SEATS = 63
@@ -44,8 +46,20 @@ CLOSE = 12
 """Points that are worth winning by: so far ahead is three quarters of all that a lead can give."""
 CANDIDATES = 64
 """Options that a search compares at most."""
+PLAN = 2
+"""Choices of a seat's own that a search plans beyond the one asked for, at most."""
 LONGEST_PATH = 512
 """Choices in a row that a tree holds at most."""
+OBSERVERS = 8
+"""Trees that may stand side by side: one a side."""
 TREE_NODES = 262144
 TREE_TABLE = 524288
 """Room of a search tree: nodes, and slots of the table that finds them, twice as many."""
+POLICY_CONTEXT = 96
+POLICY_ABOUT = 16
+POLICY_CELLS = 64
+"""Room of a learned policy: numbers read of a seat, of an option; cells."""
+POLICY_KIND_SHIFT = 6
+"""An option's kind counts as a number of 64."""
+COMPARED = 3
+"""Numbers about an option that its mark gives: the first ones."""

@@ -100,8 +100,21 @@ class Network:
         self.cells1 = Options()
         self.cells2 = Options()
         self.out = Options()
-        rows: list[Any] = [array("i", table) for table in tables]
-        self.keep = rows
+        self.keep = [array("i", table) for table in tables]
+        self.point()
+
+    @door
+    def twin(self) -> Network:
+        """Another one with the same tables and room of its own: whoever works beside others needs one."""
+        other = Network((self.inputs, self.first, self.second), ((),) * 6)
+        other.keep = self.keep
+        other.point()
+        return other
+
+    @door
+    def point(self) -> None:
+        """Find the tables in memory."""
+        rows: Any = self.keep
         if cython.compiled:
             self.weights1 = cython.cast(cython.p_int, cython.cast(cython.size_t, rows[0].buffer_info()[0]))
             self.biases1 = cython.cast(cython.p_int, cython.cast(cython.size_t, rows[1].buffer_info()[0]))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from gradlon.core import limits
 from gradlon.core.flat import inlined
 from gradlon.core.judging import Judging
+from gradlon.core.policy import Policy
 from gradlon.core.rng import Random
 
 __compiled__ = True
@@ -134,9 +135,17 @@ class Playing(Judging):
         return decisions
 
     def play_on(
-        self, habits: Random, luck: Random, fate: Random, noise: int, last: int, options: list[int], marks: list[int]
+        self,
+        policy: Policy,
+        habits: Random,
+        luck: Random,
+        fate: Random,
+        noise: int,
+        last: int,
+        options: list[int],
+        marks: list[int],
     ) -> None:
-        """Play by judgement until the match is over or the era `last` is past.
+        """Play by judgement, corrected by what the policy has learned, until the match is over or the era `last` past.
 
         Every era has luck of its own, whatever came before it: so that two ways to play one turn meet the same dice
         in the next.
@@ -154,5 +163,5 @@ class Playing(Judging):
                 self.answer(limits.CHANCE, -1 - choice)
             else:
                 seat = self.next_seat()
-                choice = self.judged_choice(habits, seat, noise, options, marks)
+                choice = self.guided_choice(policy, habits, seat, noise, options, marks)
                 self.answer(seat, choice if choice >= 0 else -1 - choice)

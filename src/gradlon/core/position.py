@@ -17,6 +17,7 @@ from gradlon.core.journal import Journal
 from gradlon.core.judging import checked_noise
 from gradlon.core.machine import CORE_FIELDS as CORE_FIELDS
 from gradlon.core.playing import Playing
+from gradlon.core.policy import Policy, unlearned
 from gradlon.core.rng import Random
 
 __compiled__ = True
@@ -304,6 +305,7 @@ class Position(Playing):
         """Play by judgement until the era that is under way is past, or the match over."""
         root = cython.cast(Random, rng)
         root.stir()
+        policy = cython.cast(Policy, unlearned())
         habits = Random(0)
         fate = Random(0)
         luck = Random(0)
@@ -314,7 +316,28 @@ class Position(Playing):
         marks = Options()
         last = self.era()
         with cython.nogil:
-            self.play_on(habits, luck, fate, amount, last, room.cells, marks.cells)
+            self.play_on(policy, habits, luck, fate, amount, last, room.cells, marks.cells)
+
+    @door
+    def described(self, seat: int) -> tuple[bytes, list[tuple[int, int, int, bytes]]]:
+        """What a learned policy reads of the seat that is asked, and of each option: the option, its kind, its mark,
+        the numbers; a signed octet a number."""
+        if not (0 <= seat < limits.ENVELOPES and self.is_asked(seat)):
+            raise IllegalChoice(f"seat {seat + 1} is not asked now")
+        room = Options()
+        marks = Options()
+        row = Options()
+        read = self.outline(seat, row.cells)
+        outline = struct.pack(f"={read}b", *[row.cells[i] for i in range(read)])
+        count = self.list_options(seat, room.cells)
+        self.judge_quietly(seat, room.cells, count, marks.cells)
+        best = max([marks.cells[i] for i in range(count)])
+        found = []
+        for i in range(count):
+            kind = self.describe_marked(seat, room.cells[i], marks.cells[i], best, row.cells)
+            about = struct.pack(f"={limits.POLICY_ABOUT}b", *[row.cells[j] for j in range(limits.POLICY_ABOUT)])
+            found.append((int(room.cells[i]), int(kind), int(marks.cells[i]), about))
+        return outline, found
 
     @door
     def now(self) -> int:

@@ -16,6 +16,7 @@ import cython
 from gradlon.core import limits, outlook
 from gradlon.core.flat import NOBODY, Fields, Row, Width, door, i32
 from gradlon.core.outlook import Network
+from gradlon.core.policy import Policy
 from gradlon.core.position import Options, Position
 from gradlon.core.rng import Random
 
@@ -24,6 +25,12 @@ __compiled__ = True
 
 class SearchFields(Fields):
     choice: Annotated[Row, i32(limits.CANDIDATES), NOBODY, "the options compared, by first impression"]
+    plan: Annotated[
+        Row,
+        i32(limits.CANDIDATES * limits.PLAN),
+        NOBODY,
+        "what the seat means to choose next, -1 for nothing planned",
+    ]
     mark: Annotated[Row, i32(limits.CANDIDATES), NOBODY, "how good each looks at once, in thousandths of a point"]
     alive: Annotated[Row, i32(limits.CANDIDATES), NOBODY, "1 while it is compared"]
     visits: Annotated[Row, i32(limits.CANDIDATES), NOBODY, "rounds that each was played in"]
@@ -57,6 +64,7 @@ class Search(SearchFields):
     world: Position
     scratch: Position
     network: Network
+    policy: Policy
     root: Random
     fate: Random
     habits: Random
@@ -64,13 +72,17 @@ class Search(SearchFields):
     options: Options
     marks: Options
 
-    def __init__(self, position: Position, seat: int, seed: int, network: Any, settings: Any) -> None:
-        """`position`: any that fits the seat's view. `settings`: eras, noise, trust, slope, infer."""
+    def __init__(self, position: Position, seat: int, seed: int, network: Any, policy: Any, settings: Any) -> None:
+        """`position`: any that fits the seat's view. `network` may be None.
+
+        `settings`: eras, noise, trust, slope, infer."""
         self.blank()
         self.start = position.clone()
         self.world = position.clone()
         self.scratch = position.clone()
-        self.network = network
+        if network is not None:
+            self.network = network.twin()
+        self.policy = policy.twin()
         self.learned = 1 if network is not None else 0
         self.root = Random(seed)
         self.fate = Random(0)
@@ -82,16 +94,21 @@ class Search(SearchFields):
         self.eras, self.noise, self.trust, self.slope, self.infer = settings
 
     @door
-    def consider(self, most: int, families: int, window: int) -> int:
+    def consider(self, most: int, families: int, window: int, plans: int = 1) -> int:
         """Choose what to compare by first impression: so many options, from so many families at least if there are,
-        no mark further behind the best one than the window."""
+        no mark further behind the best one than the window. With several `plans`, an option is compared with up to so
+        many ways to go on in the same turn, and again so many after each; how many are compared."""
         wanted = cython.cast(cython.int, min(most, limits.CANDIDATES))
         self.pick_candidates(wanted, cython.cast(cython.int, families), cython.cast(cython.int, window))
+        for step in range(limits.PLAN if plans > 1 and self.count > 1 else 0):
+            self.plan_on(cython.cast(cython.int, step), cython.cast(cython.int, plans), cython.cast(cython.int, window))
         return int(self.count)
 
     def pick_candidates(self, most: int, families: int, window: int) -> None:
         found = self.start.list_options(self.seat, self.options.cells)
         self.start.judge_quietly(self.seat, self.options.cells, found, self.marks.cells)
+        if self.policy.cells and found:
+            self.start.guide(self.policy, self.seat, self.options.cells, found, self.marks.cells)
         self.count = 0
         while self.count < most and self.count < found:
             best = -1
@@ -110,10 +127,74 @@ class Search(SearchFields):
                 break
             self.choice[self.count] = self.options.cells[best]
             self.mark[self.count] = self.marks.cells[best]
+            for step in range(limits.PLAN):
+                self.plan[self.count * limits.PLAN + step] = -1
             self.alive[self.count] = 1
             self.options.cells[best] = -1
             self.count += 1
         self.left = self.count
+
+    def plan_on(self, step: int, most: int, window: int) -> None:
+        """Add the next step to every plan: its best continuation, and further plans with the next best ones."""
+        plans = self.count
+        for i in range(plans):
+            self.scratch.become(self.start)
+            self.scratch.answer(self.seat, self.choice[i])
+            if self.follow(i) < step or not self.asked_alone():
+                continue
+            found = self.scratch.list_options(self.seat, self.options.cells)
+            self.scratch.judge_quietly(self.seat, self.options.cells, found, self.marks.cells)
+            if self.policy.cells:
+                self.scratch.guide(self.policy, self.seat, self.options.cells, found, self.marks.cells)
+            first = 0
+            for way in range(most):
+                best = -1
+                for j in range(found):
+                    if self.options.cells[j] >= 0 and (best < 0 or self.marks.cells[j] > self.marks.cells[best]):
+                        best = j
+                if best < 0 or (way and self.marks.cells[best] < first - window):
+                    break
+                if way == 0:
+                    first = self.marks.cells[best]
+                    self.plan[i * limits.PLAN + step] = self.options.cells[best]
+                elif self.count < limits.CANDIDATES:
+                    self.add_plan(i, step, self.options.cells[best], self.marks.cells[best] - first)
+                self.options.cells[best] = -1
+        self.left = self.count
+
+    def add_plan(self, i: int, step: int, choice: int, behind: int) -> None:
+        """A plan like another one, but for its last step."""
+        new = self.count
+        self.choice[new] = self.choice[i]
+        self.mark[new] = self.mark[i] + behind
+        self.alive[new] = 1
+        for before in range(limits.PLAN):
+            self.plan[new * limits.PLAN + before] = self.plan[i * limits.PLAN + before] if before < step else -1
+        self.plan[new * limits.PLAN + step] = choice
+        self.count += 1
+
+    def asked_alone(self) -> int:
+        """Pass over questions with one answer: whether the seat is asked then, and nobody else."""
+        while not self.scratch.over and self.scratch.asked == 1 << self.seat and not self.scratch.together:
+            if self.scratch.list_options(self.seat, self.options.cells) > 1:
+                return 1
+            self.scratch.answer(self.seat, self.options.cells[0])
+        return 0
+
+    def follow(self, i: int) -> int:
+        """Choose on as planned, as far as this world allows; how many steps it was."""
+        for step in range(limits.PLAN):
+            choice = self.plan[i * limits.PLAN + step]
+            if choice < 0 or not self.asked_alone():
+                return step
+            found = self.scratch.list_options(self.seat, self.options.cells)
+            at = 0
+            while at < found and self.options.cells[at] != choice:
+                at += 1
+            if at == found:
+                return step
+            self.scratch.answer(self.seat, choice)
+        return limits.PLAN
 
     def has_family(self, family: int) -> int:
         for i in range(self.count):
@@ -142,8 +223,16 @@ class Search(SearchFields):
                 self.scratch.become(self.world)
                 self.habits.branch(self.root, 2 * self.rounds)
                 self.scratch.answer(self.seat, self.choice[i])
+                self.follow(i)
                 self.scratch.play_on(
-                    self.habits, self.luck, self.fate, self.noise, until, self.options.cells, self.marks.cells
+                    self.policy,
+                    self.habits,
+                    self.luck,
+                    self.fate,
+                    self.noise,
+                    until,
+                    self.options.cells,
+                    self.marks.cells,
                 )
                 self.weigh(i)
                 self.games += 1
@@ -156,7 +245,9 @@ class Search(SearchFields):
             return
         for other in range(limits.ENVELOPES):
             if other != self.seat and (self.world.together >> other) & 1 and not (self.world.asked >> other) & 1:
-                choice = self.world.judged_choice(self.habits, other, self.noise, self.options.cells, self.marks.cells)
+                choice = self.world.guided_choice(
+                    self.policy, self.habits, other, self.noise, self.options.cells, self.marks.cells
+                )
                 self.world.envelope[other] = choice if choice >= 0 else -1 - choice
 
     def weigh(self, i: int) -> None:
@@ -211,8 +302,9 @@ class Search(SearchFields):
             self.left -= 1
 
     @door
-    def drop_behind(self, errors: float) -> None:
-        """Drop what is behind the best by so many standard errors of the difference."""
+    def drop_behind(self, errors: float, alike: float = 0.0) -> None:
+        """Drop what is behind the best by so many standard errors of the difference, or, by as many, not ahead of it
+        by more than `alike`: then it does not matter."""
         ranking = self.ranking()
         best = ranking[0][1]
         rounds = self.visits[best]
@@ -221,13 +313,13 @@ class Search(SearchFields):
             mean = float(self.worth[best]) / rounds - float(self.worth[number]) / self.visits[number]
             spread = float(self.apart[best * limits.CANDIDATES + number]) / rounds - mean * mean
             error = (max(spread, 1.0) / rounds) ** 0.5
-            if behind > errors * error:
+            if behind + alike > errors * error:
                 self.alive[number] = 0
                 self.left -= 1
 
     @door
     def opinions(self) -> list[tuple[int, int, float, float, float]]:
-        """Of each option compared: its choice, rounds, worth, share of winning from 0 to 1, points."""
+        """Of each plan compared: its first choice, rounds, worth, share of winning from 0 to 1, points."""
         found = []
         for i in range(self.count):
             visits = max(1.0, float(self.visits[i]))

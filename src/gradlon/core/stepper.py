@@ -212,7 +212,7 @@ class Stepper:
     def refused(self, choices: list[int]) -> int:
         """The first position whose choice is not among its options, -1 for none."""
         for index in range(self.size):
-            if self.seats[index] >= 0 and not self.offers(index, choices[index]):
+            if self.seats[index] >= 0 and choices[index] != limits.WAIT and not self.offers(index, choices[index]):
                 return index
         return -1
 
@@ -227,9 +227,19 @@ class Stepper:
         for index in range(self.size):
             self.begin(cython.cast(Position, self.positions[index]), cython.cast(Random, self.streams[index]), index)
 
+    def stay(self, index: int) -> None:
+        """No answer: nothing ends in this step."""
+        self.done[index] = 0
+        for seat in range(self.sides):
+            self.ranks[index * self.sides + seat] = 0
+
     def move_all(self, choices: list[int]) -> None:
         for index in range(self.size):
-            if self.seats[index] >= 0:
+            if self.seats[index] < 0:
+                continue
+            if choices[index] == limits.WAIT:
+                self.stay(index)
+            else:
                 self.move(
                     cython.cast(Position, self.positions[index]),
                     cython.cast(Random, self.streams[index]),

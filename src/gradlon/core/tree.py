@@ -1,4 +1,8 @@
-"""Information-set Monte Carlo tree search with one observer: the tree of what may be chosen one after the other.
+"""Information-set Monte Carlo tree search: the tree of what may be chosen one after the other.
+
+With one observer there is one tree; with several each side has its own, in which what others choose stands as that side
+sees it. In a world that is fixed, nothing is imagined anew: several such trees together are what is called perfect-
+information Monte Carlo. With a depth of 1 it is flat: only the first choice is learned.
 
 An iteration imagines what the seat cannot know anew, walks down the tree by the options that this world offers, adds
 one option to it, and plays the match on from there: at random, as the textbook has it, or by judgement up to the end of
@@ -18,6 +22,7 @@ import cython
 from gradlon.core import limits, outlook
 from gradlon.core.flat import NOBODY, Fields, Row, door, i32
 from gradlon.core.outlook import Network
+from gradlon.core.policy import Policy
 from gradlon.core.position import Options, Position
 from gradlon.core.rng import Random
 
@@ -26,6 +31,7 @@ __compiled__ = True
 
 class TreeFields(Fields):
     path: Annotated[Row, i32(limits.LONGEST_PATH), NOBODY, "the nodes of the iteration under way"]
+    at: Annotated[Row, i32(limits.OBSERVERS), NOBODY, "by side: the node of its tree that the iteration has come to"]
     worth: Annotated[Row, i32(8), NOBODY, "what the iteration was worth to each side"]
     nodes: Annotated[int, i32(), NOBODY, "nodes made"]
     iterations: Annotated[int, i32(), NOBODY, "iterations done"]
@@ -40,6 +46,9 @@ class TreeFields(Fields):
         "options looked at by first impression, 0 for all: so many, and as many as \
 the root of the visits",
     ]
+    depth: Annotated[int, i32(), NOBODY, "how many choices are learned at most; 0: as many as come"]
+    fixed: Annotated[int, i32(), NOBODY, "1 when the world is never imagined anew"]
+    several: Annotated[int, i32(), NOBODY, "1 when every side has a tree of its own"]
     learned: Annotated[int, i32(), NOBODY, "1 when a network says how it will end"]
 
 
@@ -49,6 +58,7 @@ class Tree(TreeFields):
     start: Position
     scratch: Position
     network: Network
+    policy: Policy
     root: Random
     fate: Random
     habits: Random
@@ -64,12 +74,17 @@ class Tree(TreeFields):
     total: list[int]
     keep: object
 
-    def __init__(self, position: Position, seat: int, seed: int, network: Any, settings: Any) -> None:
-        """`position`: any that fits the seat's view. `settings`: eras, noise, explore and widening."""
+    def __init__(self, position: Position, seat: int, seed: int, network: Any, policy: Any, settings: Any) -> None:
+        """`position`: any that fits the seat's view. `network` may be None.
+
+        `settings`: eras, noise, explore, widening,
+        depth, fixed, several."""
         self.blank()
         self.start = position.clone()
         self.scratch = position.clone()
-        self.network = network
+        if network is not None:
+            self.network = network.twin()
+        self.policy = policy.twin()
         self.learned = 1 if network is not None else 0
         self.root = Random(seed)
         self.fate = Random(0)
@@ -78,7 +93,7 @@ class Tree(TreeFields):
         self.options = Options()
         self.marks = Options()
         self.seat = seat
-        self.eras, self.noise, self.explore, self.widening = settings
+        self.eras, self.noise, self.explore, self.widening, self.depth, self.fixed, self.several = settings
         rows: list[Any] = [array("i", bytes(4 * limits.TREE_TABLE))]
         rows += [array("i", bytes(4 * limits.TREE_NODES)) for _ in range(6)]
         self.keep = rows
@@ -92,7 +107,7 @@ class Tree(TreeFields):
             self.total = cython.cast(cython.p_int, cython.cast(cython.size_t, rows[6].buffer_info()[0]))
         else:
             self.table, self.parent, self.option, self.chooser, self.visits, self.offers, self.total = rows
-        self.nodes = 1
+        self.nodes = limits.OBSERVERS  # the roots
 
     # Nodes.
 
@@ -137,27 +152,33 @@ class Tree(TreeFields):
         self.fate.branch(self.root, 2 * self.iterations + 1)
         self.luck.branch(self.fate, 0)
         self.scratch.become(self.start)
-        self.scratch.deal_again(self.seat, self.habits, 0, self.options.cells)
+        if not self.fixed:
+            self.scratch.deal_again(self.seat, self.habits, 0, self.options.cells)
         self.iterations += 1
+        for side in range(limits.OBSERVERS):
+            self.at[side] = side if self.several else self.seat
         node = cython.cast(cython.int, 0)
         length = cython.cast(cython.int, 0)
         began = self.scratch.era()
         fresh = 0
         while not fresh and not self.scratch.over and length < limits.LONGEST_PATH:
-            if self.eras >= 0 and self.scratch.era() > began + self.eras:
+            if (self.eras >= 0 and self.scratch.era() > began + self.eras) or (self.depth and length >= self.depth):
                 break
             if self.scratch.asked == limits.CHANCE_BIT:
                 self.scratch.answer(limits.CHANCE, -1 - self.scratch.sampled_choice(self.luck, self.options.cells))
                 continue
             seat = self.scratch.next_seat()
             if self.scratch.together and seat != self.seat:
-                choice = self.scratch.judged_choice(self.habits, seat, self.noise, self.options.cells, self.marks.cells)
+                choice = self.scratch.guided_choice(
+                    self.policy, self.habits, seat, self.noise, self.options.cells, self.marks.cells
+                )
                 self.scratch.answer(seat, choice if choice >= 0 else -1 - choice)
                 continue
             count = self.scratch.list_options(seat, self.options.cells)
             if count == 1:
                 self.scratch.answer(seat, self.options.cells[0])
                 continue
+            node = self.at[seat]
             if self.widening:
                 count = self.best_first(seat, count, node)
             choice = self.pick(node, seat, count)
@@ -167,14 +188,25 @@ class Tree(TreeFields):
             fresh = 1 if self.visits[child] == 0 else 0
             self.path[length] = child
             length += 1
-            node = child
+            self.go_down(seat, choice, child)
             self.scratch.answer(seat, choice)
         self.play_to_the_end(began)
         for at in range(length):
             child = self.path[at]
             self.visits[child] += 1
             self.total[child] += self.worth[self.chooser[child]]
-        self.visits[0] += 1
+        self.visits[self.seat] += 1
+
+    def go_down(self, seat: int, choice: int, child: int) -> None:
+        """To the node of every side's tree that the choice leads to, as that side sees it."""
+        seen = self.scratch.overt(choice)
+        for side in range(limits.OBSERVERS):
+            if side == seat or not self.several:
+                self.at[side] = child
+            elif side < self.scratch.sides():
+                there = self.add(self.at[side], seen, seat)
+                if there >= 0:
+                    self.at[side] = there
 
     def best_first(self, seat: int, count: int, node: int) -> int:
         """Bring the options that look best to the front: how many of them may be chosen yet."""
@@ -182,6 +214,8 @@ class Tree(TreeFields):
         if wanted > count:
             wanted = count
         self.scratch.judge_quietly(seat, self.options.cells, count, self.marks.cells)
+        if self.policy.cells:
+            self.scratch.guide(self.policy, seat, self.options.cells, count, self.marks.cells)
         for place in range(wanted):
             best = place
             for i in range(place + 1, count):
@@ -223,7 +257,14 @@ class Tree(TreeFields):
             self.scratch.play_out_sampled(self.luck, self.options.cells)
         else:
             self.scratch.play_on(
-                self.habits, self.luck, self.fate, self.noise, began + self.eras, self.options.cells, self.marks.cells
+                self.policy,
+                self.habits,
+                self.luck,
+                self.fate,
+                self.noise,
+                began + self.eras,
+                self.options.cells,
+                self.marks.cells,
             )
         for side in range(self.scratch.sides()):
             if self.scratch.over or not self.learned:
@@ -240,8 +281,8 @@ class Tree(TreeFields):
     def opinions(self) -> list[tuple[int, int, float]]:
         """Of each option tried: its choice, its visits, its worth from 0 to 1000; the most visited first."""
         found = []
-        for child in range(1, self.nodes):
-            if self.parent[child] == 0 and self.visits[child]:
+        for child in range(limits.OBSERVERS, self.nodes):
+            if self.parent[child] == self.seat and self.visits[child]:
                 found.append(
                     (int(self.option[child]), int(self.visits[child]), float(self.total[child]) / self.visits[child])
                 )

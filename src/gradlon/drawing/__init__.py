@@ -4,14 +4,13 @@ from gradlon.drawing.palette import THEMES
 from gradlon.drawing.picture import SHAPES, draw, layout, scenery
 from gradlon.drawing.raster import WIDEST, NoRenderer, pixels, png
 from gradlon.drawing.sprites import SHEETS, sheet
-from gradlon.drawing.words import WORDS
+from gradlon.drawing.words import words_of
 
 __all__ = [
     "SHAPES",
     "SHEETS",
     "THEMES",
     "WIDEST",
-    "WORDS",
     "NoRenderer",
     "draw",
     "layout",
@@ -19,4 +18,5 @@ __all__ = [
     "png",
     "scenery",
     "sheet",
+    "words_of",
 ]

@@ -23,8 +23,9 @@ from gradlon.drawing import (
 )
 from gradlon.drawing.geometry import Box
 from gradlon.drawing.palette import BRIGHT, NIGHT
-from gradlon.drawing.svg import Picture, theme_of
+from gradlon.drawing.svg import Picture, capital, theme_of
 from gradlon.drawing.table import Table
+from gradlon.drawing.words import Words
 
 SHAPES = ("wide", "tall")
 MARGIN = 8.0
@@ -55,6 +56,7 @@ def draw(
     theme: str = "light",
     shape: str = "wide",
     width: float | None = None,
+    language: str = "en",
     words: Mapping[str, str] | None = None,
     part: str | None = None,
     marks: Collection[str] = (),
@@ -62,14 +64,14 @@ def draw(
     """The table that `Game.describe` describes, as an SVG document that needs nothing else.
 
     `players` is counted where it is not given; `options` must be those of the table. `names` are the people's at the
-    seats; without them seats are called as in the notation. `words` replace what is said in English (`WORDS`).
+    seats; without them seats are called as in the notation. `words` replace some of the language's own (`words_of`).
     `width` fixes the size in pixels; without it the picture fills what it is put into. `part` shows one part of the
     layout alone; `marks` are areas of the layout that get a bright frame.
     """
     sides = description["seats"]
     if players is None:
         players = sum(side["name"] != "neutral" for side in sides)
-    table = table_of(game, players, options, description, names, theme, shape, words or {})
+    table = table_of(game, players, options, description, names, theme, shape, Words(game, language, words or {}))
     picture, layout_of = table.picture, table.layout
     if [side["name"] for side in sides] != table.sides:
         raise BadOptions(f"the description has {len(sides)} sides, a table of {players} has {len(table.sides)}")
@@ -81,7 +83,7 @@ def draw(
         picture.say("score", name=name, score=side["score"]) for name, side in zip(table.names, sides, strict=True)
     ]
     mark(picture, layout_of, marks)
-    return picture.done(shown(layout_of, part), picture.say(game), ". ".join(said), width)
+    return picture.done(shown(layout_of, part), picture.say("title"), ". ".join(said), width)
 
 
 def scenery(
@@ -92,14 +94,15 @@ def scenery(
     theme: str = "light",
     shape: str = "wide",
     width: float | None = None,
+    language: str = "en",
     words: Mapping[str, str] | None = None,
     part: str | None = None,
 ) -> str:
     """The board of such a table with nothing on it, for pages that move the pieces themselves."""
-    table = table_of(game, players, options, {}, (), theme, shape, words or {})
+    table = table_of(game, players, options, {}, (), theme, shape, Words(game, language, words or {}))
     for paint in DRAWINGS[game].scenery:
         paint(table)
-    return table.picture.done(shown(table.layout, part), table.picture.say(game), "", width)
+    return table.picture.done(shown(table.layout, part), table.picture.say("title"), "", width)
 
 
 def table_of(
@@ -110,7 +113,7 @@ def table_of(
     names: Sequence[str],
     theme: str,
     shape: str,
-    words: Mapping[str, str],
+    words: Words,
 ) -> Table:
     """A table with an empty picture of it."""
     board = registry.game(game).board(players, options)
@@ -148,7 +151,7 @@ def one_of(found: Mapping[str, Any], name: str, kind: str) -> Any:
 
 def moment_of_ys(table: Table) -> list[str]:
     say, data = table.picture.say, table.data
-    return [say("turn", turn=data["turn"], turns=table.board["turns"]), say(f"phase.{data['phase']}")]
+    return [say("turn", turn=data["turn"], turns=table.board["turns"]), capital(say(f"phase.{data['phase']}"))]
 
 
 def moment_of_yspahan(table: Table) -> list[str]:

@@ -55,7 +55,7 @@ def heading(picture: Picture, words: str, x: float, y: float, size: float = 14) 
 
 def card(picture: Picture, emblem: str, name: str, box: Box, edge: str = BOARD["card_line"], new: bool = False) -> None:
     """A card standing up: its emblem, and its name where that can be read."""
-    named = box.h >= 46
+    named = box.h >= 58
     picture.rect(
         box,
         BOARD["card"],

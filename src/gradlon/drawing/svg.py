@@ -11,7 +11,7 @@ from gradlon.core.errors import BadOptions
 from gradlon.drawing.geometry import Box, text
 from gradlon.drawing.palette import THEMES, Theme
 from gradlon.drawing.sprites import symbols
-from gradlon.drawing.words import WORDS
+from gradlon.drawing.words import Words
 
 FONT = "ui-sans-serif, system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
 UNSAFE = re.compile(
@@ -28,6 +28,11 @@ def clean(words: str) -> str:
     return UNSAFE.sub("\ufffd", words)
 
 
+def capital(words: str) -> str:
+    """With a capital letter."""
+    return words[:1].upper() + words[1:]
+
+
 def attributes(values: Mapping[str, Value]) -> str:
     """As they stand in a tag: `stroke_width` is stroke-width, None is left out."""
     parts = []
@@ -41,17 +46,15 @@ def attributes(values: Mapping[str, Value]) -> str:
 class Picture:
     """A picture under way."""
 
-    def __init__(self, theme: Theme, words: Mapping[str, str]) -> None:
-        if strange := words.keys() - WORDS.keys():
-            raise BadOptions(f"pictures have no word {min(strange)!r}")
+    def __init__(self, theme: Theme, words: Words) -> None:
         self.theme = theme
-        self.words = {**WORDS, **words}
+        self.words = words
         self.used: set[str] = set()
         self.lines: list[str] = []
 
     def say(self, key: str, /, **parameters: object) -> str:
         """A word or a sentence in the reader's language."""
-        return self.words[key].format_map(parameters)
+        return self.words.say(key, **parameters)
 
     def add(self, tag: str, /, **values: Value) -> None:
         self.lines.append(f"<{tag}{attributes(values)}/>")

@@ -1,154 +1,47 @@
-"""What the pictures say, in English. Whoever draws may give other words for any of these keys."""
+"""What pictures say: the section `drawing` of the catalogue, and the names of cards, colours, phases and places."""
 
 from __future__ import annotations
 
-YS = {
-    "ys": "The table of Ys",
-    "market": "Market",
-    "throne": "Throne room",
-    "events": "Events",
-    "in_force": "In force",
-    "discarded": "Discarded",
-    "turn": "Turn {turn} of {turns}",
-    "round": "Round {round} of {rounds}",
-    "phase.set-up": "Set-up",
-    "phase.turn order": "Turn order",
-    "phase.placing": "Placing",
-    "phase.counting": "Counting",
-    "phase.King's Favor": "King's Favor",
-    "phase.end": "Final scoring",
-    "phase.over": "The match is over",
-    "order": "Turn order",
-    "to_choose": "{name} is to choose",
-    "score": "{name}: {score} points",
-    "order_card": "{name}: Order card {order}",
-    "gems": "{name}: {count} {colour}",
-    "color.blue": "blue",
-    "color.green": "green",
-    "color.yellow": "yellow",
-    "color.red": "red",
-    "color.black": "black",
-    "color.white": "white",
-    "area": "Neighborhood {hood}: {ring}",
-    "ring.port": "port",
-    "ring.commercial": "commercial area",
-    "ring.palace": "palace",
-    "square": "Market line {line}, {colour}",
-    "broker_up": "{name}: a broker worth {value}",
-    "broker_down": "{name}: a broker face down",
-    "broker_known": "{name}: a broker worth {value}, face down",
-    "marked": "{broker}, counts 5",
-    "ship": "Ship at port {hood}: {gems}",
-    "embassy_ship": "Ship of the Embassy: {gems}",
-    "no_ship": "Port {hood}: no ship",
-    "points": "Commercial area {hood}: {points} points",
-    "black": "Port {hood}: a black gem",
-    "line_gem": "Market line {line}: {colour}",
-    "quotation": "Quotation of {colour}: step {step}",
-    "palace_card": "Palace {hood}: {card}",
-    "held_card": "{name}: {card}",
-    "new_card": "{name}: {card}, new this turn",
-    "hidden_cards": "{name}: a covered card",
-    "before_screen": "{name}: before the screen {values}",
-    "behind_screen": "{name}: behind the screen {values}",
-    "hidden_brokers": "{name}: brokers behind the screen",
-    "neutral_brokers": "{name}: neutral brokers {values}",
-    "twos_aside": "{name}: 2s beside the board: {count}",
-    "card_in_force": "{card}, {name} {detail}",
-    "card_discarded": "Discarded: {card}",
-    "event": "{event}",
-    "event_at": "{event}, neighborhood {hood}",
-    "pile": "Pile {hood}: events {events}, characters {characters}",
-    "locked": "{place} is locked",
-    "set_aside": "{name}: set aside {colour}",
-    "none": "nothing",
-    "neutral": "Neutral",
-    "card.alchemist": "Alchemist",
-    "card.banker": "Banker",
-    "card.captain": "Captain",
-    "card.cardinal": "Cardinal",
-    "card.conjurer": "Conjurer",
-    "card.herald": "Herald",
-    "card.intriguer": "Intriguer",
-    "card.jeweller": "Jeweller",
-    "card.king": "King",
-    "card.magician": "Magician",
-    "card.mercenary": "Mercenary",
-    "card.merchant": "Merchant",
-    "card.prince": "Prince",
-    "card.queen": "Queen",
-    "card.spy": "Spy",
-    "card.blue-edged": "White gem",
-    "card.crook": "Crook",
-    "card.customs-officer": "Customs Officer",
-    "card.financier": "Financier",
-    "card.imitator": "Imitator",
-    "card.investor": "Investor",
-    "card.kings-favorite": "King's Favorite",
-    "card.monk": "Monk",
-    "card.philosopher": "Philosopher",
-    "card.pope": "Pope",
-    "card.professor": "Professor",
-    "card.royal-guard": "Royal Guard",
-    "card.trafficker": "Trafficker",
-    "event.embassy": "Embassy",
-    "event.contraband": "Contraband",
-    "event.brokerage": "Brokerage",
-    "event.democracy": "Democracy",
-    "event.enrichment": "Enrichment",
-    "event.incognito": "Incognito",
-    "event.indiscretion": "Indiscretion",
-    "event.shipwreck": "Shipwreck",
-    "event.quarantine": "Quarantine",
-    "event.restriction": "Restriction",
-    "event.revolt": "Revolt",
-    "event.speculation": "Speculation",
-    "event.transparency": "Transparency",
-}
+from collections.abc import Mapping
+from functools import cache
 
-YSPAHAN = {
-    "yspahan": "The table of Yspahan",
-    "tower": "Tower",
-    "caravan": "Caravan",
-    "deck": "Deck",
-    "discards": "Discards",
-    "week": "Week {week} of {weeks}",
-    "day": "Day {day} of {days}",
-    "over": "The match is over",
-    "first_player": "{name} is first player",
-    "dice": "{square}: {white} white and {yellow} yellow dice showing {value}",
-    "square.camel": "Camels",
-    "square.sack": "Sacks",
-    "square.barrel": "Barrels",
-    "square.chest": "Chests",
-    "square.vase": "Vases",
-    "square.gold": "Gold",
-    "shop": "Shop {shop}, souk worth {value}",
-    "souk": "Souk {souk}: {value} points",
-    "cube": "{name}: a cube in {shop}",
-    "road": "Road {square}",
-    "supervisor": "The Supervisor on {square}",
-    "loaded": "{name}: a good on camel {camel} of line {line}",
-    "camels": "{name}: {count} camels",
-    "gold": "{name}: {count} gold",
-    "built": "{name}: {building}",
-    "not_built": "{building}: not built",
-    "cards_left": "Cards in the deck: {count}",
-    "building.paddock": "Paddock",
-    "building.shop": "Shop",
-    "building.hammam": "Hammam",
-    "building.caravanserai": "Caravanserai",
-    "building.bazaar": "Bazaar",
-    "building.hoist": "Hoist",
-    "card.take_3_camels": "3 camels",
-    "card.take_3_gold": "3 gold",
-    "card.build_no_camels": "Build without camels",
-    "card.build_no_gold": "Build without gold",
-    "card.cube_to_caravan": "Cube to the caravan",
-    "card.cube_to_shop": "Cube to a shop",
-    "card.gold_to_points": "Gold to points",
-    "card.camels_to_points": "Camels to points",
-    "card.exchange": "Exchange",
-}
+from gradlon.core.errors import BadOptions
+from gradlon.words import Catalogue, catalogue
 
-WORDS = YS | YSPAHAN
+SECTION = "drawing"
+NAMED = {
+    "card": "cards",
+    "event": "event_cards",
+    "building": "buildings",
+    "color": "colours",
+    "square": "squares",
+    "phase": "phases",
+    "place": "places",
+}
+"""How keys begin, and the sections that their names stand in."""
+
+
+@cache
+def words_of(game: str, language: str = "en") -> Mapping[str, str]:
+    """Every word and sentence of a game's pictures, by its key: what `draw` takes other words for."""
+    said = catalogue(game, language)
+    found = dict(said.section(SECTION))
+    for kind, section in NAMED.items():
+        found |= {f"{kind}.{name}": text for name, text in said.section(section).items()}
+    if "neutral" in said.section("names"):
+        found["neutral"] = said.section("names")["neutral"]
+    return found
+
+
+class Words:
+    """The words of one picture: those of a language, some of them replaced."""
+
+    def __init__(self, game: str, language: str, others: Mapping[str, str]) -> None:
+        self.texts = {**words_of(game, language), **others}
+        if strange := others.keys() - words_of(game, language).keys():
+            raise BadOptions(f"pictures of {game} have no word {min(strange)!r}")
+        self.catalogue = Catalogue({**catalogue(game, language).sections, SECTION: self.texts})
+
+    def say(self, key: str, /, **parameters: object) -> str:
+        """A message with its parameters."""
+        return self.catalogue.say(SECTION, key, **parameters)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from gradlon.drawing.geometry import Box, Sector, text
 from gradlon.drawing.palette import BOARD, PAPER
-from gradlon.drawing.svg import Picture
+from gradlon.drawing.svg import Picture, capital
 from gradlon.drawing.table import Data, Table
 from gradlon.drawing.ys_brokers import place_name
 from gradlon.drawing.ys_layout import QUARTERS, SIDE, WALL, plaza, sector_of
@@ -126,10 +126,10 @@ def wall(picture: Picture, x: float, y: float, k: float, fields: Sequence[tuple[
 def one_area(table: Table, name: str, area: Data, k: float) -> None:
     picture = table.picture
     if area["kind"] == "border":
-        with picture.group(name, place_name(picture, name)):
+        with picture.group(name, capital(place_name(picture, name))):
             picture.path(area["path"], BOARD["street"])
         return
-    with picture.group(name, place_name(picture, name)):
+    with picture.group(name, capital(place_name(picture, name))):
         picture.path(area["path"], BOARD[area["kind"]], stroke=BOARD["stone"], stroke_width=1.2 * k)
         hood, _, ring = name.partition(".")
         ornament(picture, sector_of(table.box("city"), hood, ring), ring, k)

@@ -15,15 +15,16 @@ from gradlon.drawing.table import Data, Table
 def place_name(picture: Picture, place: str) -> str:
     """A place in words."""
     if "|" in place:
-        return " – ".join(place_name(picture, side) for side in place.split("|"))
+        one, other = (place_name(picture, side) for side in place.split("|"))
+        return picture.say("place.border", one=one, other=other, which="")
     first, _, second = place.partition(".")
-    if f"ring.{second}" in picture.words:
-        return picture.say("area", hood=first, ring=picture.say(f"ring.{second}"))
-    if f"color.{second}" in picture.words:
-        return picture.say("square", line=first, colour=picture.say(f"color.{second}"))
+    if f"place.{second}" in picture.words.texts:
+        return picture.say(f"place.{second}", hood=first, which="")
     if first == "contraband":
-        return f"{picture.say('event.contraband')} {second}"
-    return picture.say(first)
+        return picture.say("place.contraband", palace=second, which="")
+    if not second:
+        return picture.say(f"place.{first}", which="")
+    return picture.say("place.square", line=first, colour=picture.say(f"color.{second}"), which="")
 
 
 def standing(table: Table, part: str, around: tuple[float, float] | None = None) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from gradlon.drawing import pieces
 from gradlon.drawing.geometry import Box, text
 from gradlon.drawing.palette import BOARD, INK, PAPER
-from gradlon.drawing.svg import Picture
+from gradlon.drawing.svg import Picture, capital
 from gradlon.drawing.table import Table
 from gradlon.drawing.ys_brokers import place_name, standing
 from gradlon.drawing.ys_layout import SIDE
@@ -81,7 +81,7 @@ def goods(table: Table, hood: str, k: float) -> None:
                 ring, table.spot(f"card.{hood}")
             )
             with picture.group(
-                f"lock.{effect['place']}", picture.say("locked", place=place_name(picture, effect["place"]))
+                f"lock.{effect['place']}", capital(picture.say("locked", place=place_name(picture, effect["place"])))
             ):
                 picture.use("lock", spot[0] + 17 * k, spot[1] - 17 * k, 26 * k)
 

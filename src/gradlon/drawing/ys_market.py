@@ -5,6 +5,7 @@ from __future__ import annotations
 from gradlon.drawing import pieces
 from gradlon.drawing.geometry import Box, text
 from gradlon.drawing.palette import BOARD, GEMS, TINTS
+from gradlon.drawing.svg import capital
 from gradlon.drawing.table import Table
 from gradlon.drawing.ys_brokers import place_name, standing
 
@@ -47,7 +48,7 @@ def scenery(table: Table) -> None:
     for name, area in table.layout["areas"].items():
         if area["part"] == "market":
             colour = name.partition(".")[2]
-            with picture.group(name, place_name(picture, name)):
+            with picture.group(name, capital(place_name(picture, name))):
                 picture.path(area["path"], TINTS[colour], stroke=GEMS[colour], stroke_width=1.4)
     for colour in table.board["columns"]:
         column(table, colour)

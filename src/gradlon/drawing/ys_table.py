@@ -7,7 +7,7 @@ from typing import Any
 from gradlon.drawing import pieces
 from gradlon.drawing.geometry import Box, tiles
 from gradlon.drawing.palette import BOARD, INK, PAPER
-from gradlon.drawing.svg import Picture
+from gradlon.drawing.svg import Picture, capital
 from gradlon.drawing.table import Data, Table
 from gradlon.drawing.ys_brokers import standing
 
@@ -35,7 +35,7 @@ def status(table: Table) -> None:
     picture.text(
         picture.say("turn", turn=max(1, data["turn"]), turns=table.board["turns"]), x, y, 17, theme.ink, weight=700
     )
-    x += 130
+    x += 152
     if data["phase"] in PHASES:
         for phase in PHASES:
             here = phase == data["phase"]
@@ -54,7 +54,7 @@ def status(table: Table) -> None:
         picture.disc(x, y, 17, theme.accent)
         picture.use("throne", x, y, 20, theme.panel)
         x += 38
-    phase = picture.say(f"phase.{data['phase']}")
+    phase = capital(picture.say(f"phase.{data['phase']}"))
     if data["round"]:
         phase += f" · {picture.say('round', round=data['round'], rounds=data['rounds'])}"
     picture.text(phase, x, y, 16, theme.ink, weight=600, room=box.x + box.w - x - 10)

@@ -45,7 +45,7 @@ def city(table: Table) -> None:
     step = table.spot("step")[0]
     for name, seat in table.data["cubes"].items():
         (x, y), size = layout["areas"][name]["anchor"], layout["areas"][name]["slots"][0]["size"]
-        with picture.group(f"cube.{name}", picture.say("cube", name=table.name(seat), shop=name)):
+        with picture.group(f"cube.{name}", picture.say("cube", name=table.name(seat), shop=shop_name(picture, name))):
             cube(picture, table.sides[seat - 1], x, y, size)
     x, y = layout["areas"][table.data["supervisor"]]["anchor"]
     with picture.group("supervisor", picture.say("supervisor", square=table.data["supervisor"])):
@@ -61,11 +61,18 @@ def district(table: Table, name: str, souk: Any, step: float) -> None:
     first = table.layout["areas"][area["shops"][0]]["anchor"]
     beside = f"M{text(first[0])} {text(first[1])}L{text(x)} {text(y)}" if len(area["shops"]) < 3 else ""
     shape = {"stroke_linecap": "round", "stroke_linejoin": "round"}
-    with picture.group(f"souk.{name}", picture.say("souk", souk=name, value=souk["value"])):
+    with picture.group(f"souk.{name}", picture.say("souk", souk=shop_name(picture, name), value=souk["value"])):
         picture.path(area["line"] + beside, "none", stroke="#7c5a2e", stroke_width=step * 0.3, **shape)
         picture.path(area["line"] + beside, "none", stroke=colour, stroke_width=step * 0.24, **shape)
         picture.disc(x, y, step * 0.235, PAPER, stroke="#7c5a2e", stroke_width=step * 0.03)
         picture.number(souk["value"], x, y, step * 0.26, INK)
+
+
+def shop_name(picture: Picture, name: str) -> str:
+    """A shop or a souk in words."""
+    hood, colour, *number = name.split(".")
+    words = {"hood": picture.say(f"square.{hood}"), "colour": picture.say(f"color.{colour}")}
+    return picture.say("place.shop", number=number[0], **words) if number else picture.say("place.souk", **words)
 
 
 def paving(table: Table, name: str, area: Any, step: float) -> None:
@@ -91,7 +98,7 @@ def shop(table: Table, name: str, area: Any, step: float) -> None:
     size, board = step * 0.7, table.board
     souk = board["souks"][board["shops"][name]["souk"]]
     colour = SOUKS[souk["color"]]
-    with picture.group(name, picture.say("shop", shop=name, value=souk["value"])):
+    with picture.group(name, picture.say("shop", shop=shop_name(picture, name))):
         house = Box(x - size / 2, y - size / 2, size, size)
         picture.rect(house, colour, size * 0.14, stroke="#5d3f16", stroke_width=1.6)
         picture.rect(house.inset(size * 0.15), "#fffaf0", size * 0.1, opacity="0.72")
@@ -101,7 +108,7 @@ def cube(picture: Picture, side: str, x: float, y: float, size: float) -> None:
     """A cube with the sign of its owner on it."""
     picture.use("cube", x, y, size, seat_colour(side))
     picture.disc(x, y, size * 0.3, PAPER)
-    pieces.token(picture, side, x, y, size * 0.46)
+    pieces.token(picture, side, x, y, size * 0.5)
 
 
 def tower(table: Table) -> None:
@@ -122,7 +129,7 @@ def tower(table: Table) -> None:
     for name in table.board["tower"]:
         area = table.layout["areas"][f"tower.{name}"]
         x, y = table.spot(f"sign.tower.{name}")
-        with picture.group(f"tower.{name}", picture.say(f"square.{name}")):
+        with picture.group(f"tower.{name}", picture.say("row", square=picture.say(f"square.{name}"))):
             picture.path(area["path"], "#f7e6c4", stroke="#7d4a22", stroke_width=1.2)
             picture.use(SIGN_OF.get(name, f"good-{name}"), x, y, 34)
 

@@ -23,15 +23,15 @@ def status(table: Table) -> None:
     x, y = box.x + 16, box.y + (26 if tall else box.h / 2)
     week = picture.say("week", week=data["week"], weeks=table.board["weeks"])
     day = picture.say("day", day=data["day"], days=table.board["days"])
-    picture.text(picture.say("over") if data["over"] else f"{week} · {day}", x, y, 17, theme.ink, weight=700, room=230)
-    x += 250
+    picture.text(picture.say("over") if data["over"] else f"{week} · {day}", x, y, 17, theme.ink, weight=700, room=285)
+    x += 300
     for number in range(1, table.board["days"] + 1):
         done = number <= data["day"]
         picture.disc(x, y, 9, theme.accent if done else theme.well, stroke=theme.line, stroke_width=1.4)
         if number == data["day"]:
             picture.disc(x, y, 3.6, theme.panel)
         x += 25
-    x = box.x + 16 if tall else x + 60
+    x = box.x + 16 if tall else x + 40
     y = box.y + 68 if tall else y
     order_icon = "supervisor"
     picture.use(order_icon, x + 8, y, 30)

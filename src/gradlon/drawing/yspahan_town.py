@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache
 from math import hypot
 
 from gradlon.drawing.geometry import Box, Point, circle, rectangle, text
@@ -33,7 +34,7 @@ def town(table: Table, box: Box, step: float) -> None:
     centre = table.layout["areas"]["C"]["anchor"]
     picture.rect(box, BOARD["sand"], 10, stroke=BOARD["stone"], stroke_width=1.6)
     quarters(picture, box, centre, step)
-    houses(picture, list(free_ground(table, box, step)), step)
+    houses(picture, free_ground(box, centre, step, tuple(taken_ground(table, step))), step)
     road(table, centre, step)
     for x, y in DOMES:
         picture.use("dome", centre[0] + x * step, centre[1] + y * step, step * 1.5)
@@ -70,29 +71,39 @@ def road(table: Table, centre: Point, step: float) -> None:
     table.picture.path(way, "none", stroke=BOARD["road"], stroke_width=step * 0.84)
 
 
-def free_ground(table: Table, box: Box, step: float) -> Iterator[tuple[int, int, Point]]:
-    """Where no shop, souk, sign, palm or dome is: on half steps of the grid, so that it looks grown."""
+def taken_ground(table: Table, step: float) -> Iterator[tuple[Point, float]]:
+    """Where a shop, souk, sign, palm or dome is, and how much room around it is theirs."""
     centre = table.layout["areas"]["C"]["anchor"]
-    taken: list[tuple[Point, float]] = []
     for name, area in table.layout["areas"].items():
         if area["kind"] == "shop":
-            taken.append((area["anchor"], 0.72))
+            yield area["anchor"], 0.72
         elif area["kind"] == "souk":
-            taken.append((table.spot(f"worth.{name.removeprefix('souk.')}"), 0.62))
-            taken += [(spot, 0.56) for spot in along(area["line"])]
-    taken += [(table.spot(f"sign.{hood}"), 1.0) for hood in table.board["neighborhoods"]]
+            yield table.spot(f"worth.{name.removeprefix('souk.')}"), 0.62
+            yield from ((spot, 0.56) for spot in along(area["line"]))
+    for hood in table.board["neighborhoods"]:
+        yield table.spot(f"sign.{hood}"), 1.0
     for spots, room in ((PALMS, 0.6), (DOMES, 1.2)):
-        taken += [((centre[0] + x * step, centre[1] + y * step), room) for x, y in spots]
+        for x, y in spots:
+            yield (centre[0] + x * step, centre[1] + y * step), room
+
+
+@cache
+def free_ground(
+    box: Box, centre: Point, step: float, taken: tuple[tuple[Point, float], ...]
+) -> tuple[tuple[int, int, Point], ...]:
+    """Where houses may stand, row by row, every other row half a house aside, so that the town looks grown."""
+    inside = box.inset(step * 0.5)
+    found: list[tuple[int, int, Point]] = []
     for row in range(-9, 16):
         for column in range(-21, 16):
             x, y = centre[0] + (column + 0.5 * (row % 2)) * step * 0.62, centre[1] + row * step * 0.56
-            inside = box.inset(step * 0.5)
             if not (inside.x < x < inside.x + inside.w and inside.y < y < inside.y + inside.h):
                 continue
             if min(abs(x - centre[0]), abs(y - centre[1])) < 0.95 * step:
                 continue
             if all(hypot(x - spot[0], y - spot[1]) > room * step for spot, room in taken):
-                yield row, column, (x, y)
+                found.append((row, column, (x, y)))
+    return tuple(found)
 
 
 def along(line: str) -> Iterator[Point]:
@@ -105,7 +116,7 @@ def along(line: str) -> Iterator[Point]:
                 yield x1 + (x2 - x1) * at / 12, y1 + (y2 - y1) * at / 12
 
 
-def houses(picture: Picture, found: list[tuple[int, int, Point]], step: float) -> None:
+def houses(picture: Picture, found: Sequence[tuple[int, int, Point]], step: float) -> None:
     """Flat roofs of four tones, with a terrace or a small dome on some."""
     shapes: dict[str, list[str]] = {}
     lines = []

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import base64
 import pickle
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import blake2b
 from typing import Any
 
@@ -350,6 +350,13 @@ class GradlonGame(pyspiel.Game):
         state = GradlonState(self)
         state.play = Play(self.table, position, [], view, position.clone())
         return state
+
+
+def load(name: str, players: int = USUAL_PLAYERS, options: Sequence[str] = ()) -> GradlonGame:
+    """The same as `pyspiel.load_game`, for who has players and options at hand."""
+    given = ",".join([f"players={players}", *(f"{option}=True" for option in options)])
+    game: GradlonGame = pyspiel.load_game(f"{name}({given})")
+    return game
 
 
 def type_of(game: Game) -> pyspiel.GameType:

@@ -197,7 +197,7 @@ class Match:
 
     def submit(self, seat: int, action: str | int) -> list[Event]:
         """A seat's answer, as text or as choice; what happened, still sealed. `GradlonError` where it cannot be."""
-        choice = self._read(seat, action)
+        choice = self.read(seat, action)
         before = self._position.clone()
         work = before.clone()
         work.record()
@@ -218,7 +218,8 @@ class Match:
             self._acts.clear()
         return told
 
-    def _read(self, seat: int, action: str | int) -> int:
+    def read(self, seat: int, action: str | int) -> int:
+        """The choice that an answer of this seat means; `GradlonError` where it cannot be given now."""
         if self.over:
             raise IllegalChoice(refusal("match_over"))
         if seat not in self.asked:

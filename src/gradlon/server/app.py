@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 from fastapi import FastAPI
 
@@ -12,11 +13,15 @@ from gradlon.server import errors, logs
 from gradlon.server.context import Server
 from gradlon.server.database.migrate import upgrade
 from gradlon.server.routes import ROUTERS
+from gradlon.server.routes.docs import docs
 from gradlon.server.routes.page import page
 from gradlon.server.safety.guard import Guard
 from gradlon.server.safety.metrics import forget_worker
 from gradlon.server.settings import Settings
 from gradlon.server.signals import when_stopped
+from gradlon.server.wire.base import ErrorReply
+
+REFUSALS: dict[str, Any] = {"model": ErrorReply, "description": "Refused: how every error is told"}
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -43,10 +48,12 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
         lifespan=running,
         redirect_slashes=False,
+        responses={"4XX": REFUSALS, "5XX": REFUSALS},
     )
     errors.install(app)
     for router in ROUTERS:
         app.include_router(router)
+    app.include_router(docs())
     app.include_router(page())
     return app
 

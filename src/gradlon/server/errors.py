@@ -15,6 +15,8 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from gradlon.core.errors import BadNotation, BadOptions, BadRecord, GradlonError, IllegalChoice, NotAllowed
+from gradlon.words import LANGUAGES, reason_of
+from gradlon.words.languages import ENGLISH, accepted
 
 CLAUSE = re.compile(r"\b(Y[A-Z]-[A-Z0-9]{2,4}(?:-[0-9]+)?)\b")
 STATUS_CODES = {
@@ -83,11 +85,17 @@ def reply(
     return Response(orjson.dumps(body), status, dict(headers or {}), "application/json")
 
 
-def refused_by_rules(fault: GradlonError) -> Refused:
+def asked_language(request: Request) -> str:
+    """The language of whoever asks: that of the request, else the person's, else what the browser likes best."""
+    told = request.query_params.get("language") or getattr(request.state, "language", None)
+    return told if told in LANGUAGES else accepted(request.headers.get("Accept-Language", ""))
+
+
+def refused_by_rules(fault: GradlonError, language: str = ENGLISH) -> Refused:
     """An error of the rules as it goes over the wire, with the clause that it names."""
     status, code = next(((status, code) for kind, status, code in KINDS if isinstance(fault, kind)), (422, "refused"))
     clause = CLAUSE.search(str(fault))
-    return Refused(status, code, str(fault), clause=clause[1] if clause else None)
+    return Refused(status, code, reason_of(fault, language), clause=clause[1] if clause else None)
 
 
 def of_validation(fault: RequestValidationError) -> Response:
@@ -107,9 +115,9 @@ def install(app: FastAPI) -> None:
         assert isinstance(fault, Refused)
         return reply(fault.status, fault.code, fault.message, fault.field, fault.clause, fault.headers)
 
-    async def by_rules(_: Request, fault: Exception) -> Response:
+    async def by_rules(request: Request, fault: Exception) -> Response:
         assert isinstance(fault, GradlonError)
-        found = refused_by_rules(fault)
+        found = refused_by_rules(fault, asked_language(request))
         return reply(found.status, found.code, found.message, None, found.clause)
 
     async def invalid(_: Request, fault: Exception) -> Response:

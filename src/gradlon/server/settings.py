@@ -47,7 +47,7 @@ class Settings(BaseSettings):
     """Bots that think at the same time."""
     think: float = Field(default=1.0, gt=0, le=10)
     """How much bots think, beside their usual measure."""
-    matches_kept: int = Field(default=2000, ge=1)
+    matches_kept: int = Field(default=1000, ge=1)
     """Matches held in memory at most, but for those that are watched."""
     grace_seconds: float = Field(default=10.0, ge=0)
     """How long open streams may take to end when the server stops."""

@@ -42,7 +42,7 @@ def lines(opinions: Sequence[Opinion]) -> list[str]:
             share=f"{100 * opinion.share:.0f}",
             points=f"{opinion.points:.0f}",
             games=opinion.games,
-            reason=opinion.reason,
+            behind=f"{100 * opinion.behind:.0f}",
         )
         for opinion in opinions
     ]

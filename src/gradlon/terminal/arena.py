@@ -20,6 +20,7 @@ from gradlon.arena.store import Store
 from gradlon.arena.workers import do
 from gradlon.bots.base import USUAL_THINK
 from gradlon.bots.isolated import USUAL_LIMIT
+from gradlon.core.errors import BadOptions
 from gradlon.core.game import Game
 from gradlon.core.markup import printable
 from gradlon.terminal.common import Paper, complain, game_of, options_of, usual_players
@@ -43,6 +44,12 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         default=[],
         metavar="FILE.py:CLASS",
         help="a bot from a Python file, in a process of its own; as often as you like",
+    )
+    parser.add_argument(
+        "--shares",
+        default="",
+        metavar="1,3",
+        help="how many seats each bot has at every table, in the order of --bots, then --bot; else as evenly as can be",
     )
     parser.add_argument(
         "--games", type=int, default=200, metavar="N", help=f"rounded up to whole deals; at most {MOST_GAMES}"
@@ -111,9 +118,18 @@ def contest_of(arguments: argparse.Namespace, game: Game) -> Contest:
         arguments.seed,
         arguments.think,
         arguments.limit,
+        shares_of(arguments.shares),
     )
     contest.check()
     return contest
+
+
+def shares_of(text: str) -> tuple[int, ...]:
+    """Numbers of seats, by commas."""
+    found = options_of(text)
+    if not all(share.isascii() and share.isdigit() and len(share) < 3 for share in found):
+        raise BadOptions(f"--shares {text}: numbers of seats by commas, as in 1,3")
+    return tuple(int(share) for share in found)
 
 
 def tell_size(console: Console, contest: Contest, games: int, wanted: int) -> None:
@@ -131,6 +147,7 @@ def as_data(contest: Contest, game: Game, outcome: Standings, seconds: float) ->
         "rules": game.rules_version,
         "players": contest.players,
         "options": list(contest.options),
+        "shares": list(contest.shares),
         "seed": contest.seed,
         "think": contest.think,
         "games": outcome.games,
@@ -172,7 +189,7 @@ def show(contest: Contest, game: Game, outcome: Standings, rate: float) -> None:
             players=contest.players,
             deals=outcome.deals,
             rate=f"{rate:,.1f}",
-            even=f"{100 / min(contest.players, len(contest.bots)):.1f}",
+            even=even_shares(contest),
         ),
         soft_wrap=True,
     )
@@ -189,6 +206,13 @@ def show(contest: Contest, game: Game, outcome: Standings, rate: float) -> None:
         for note in bot.notes:
             told = say("arena_note", bot=bot.name, note=printable(note))
             console.print(told, style="yellow", markup=False, soft_wrap=True)
+
+
+def even_shares(contest: Contest) -> str:
+    """What part of the games each bot would win if all were equally strong, in per cent."""
+    if contest.shares:
+        return " / ".join(f"{100 * share / contest.players:.1f}" for share in contest.shares)
+    return f"{100 / min(contest.players, len(contest.bots)):.1f}"
 
 
 def cells(bot: Standing) -> list[str]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 
+from gradlon.terminal.speech import say
+
 FEW = 24
 PAGE = 48
 MOST_WORDS = 40
@@ -74,7 +76,7 @@ def summary(options: Sequence[str], width: int) -> list[str]:
         lines.append(f"  {rows[0][0]}")
         for position in range(1, len(rows[0])):
             found = list(dict.fromkeys(row[position] for row in rows))
-            left = "" if len(found) <= MOST_WORDS else f" … {len(found) - MOST_WORDS} more"
+            left = "" if len(found) <= MOST_WORDS else " " + say("more_words", count=len(found) - MOST_WORDS)
             lines += folded("· " + " ".join(found[:MOST_WORDS]) + left, width)
     return lines
 

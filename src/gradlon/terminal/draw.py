@@ -9,6 +9,7 @@ from gradlon.arena.files import beside, require_writable
 from gradlon.core import registry
 from gradlon.core.errors import BadRecord
 from gradlon.record import Record
+from gradlon.terminal import speech
 from gradlon.terminal.common import complain, read_record
 from gradlon.terminal.replay import moment, steps
 from gradlon.terminal.screen import Screen
@@ -33,6 +34,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     parser.add_argument("--theme", choices=list(THEMES), default="light")
     parser.add_argument("--shape", choices=SHAPES, default="wide", help="for a desk or for a phone")
     parser.add_argument("--width", type=int, metavar="PIXELS", help=f"of a PNG ({WIDTH}), or fixed for an SVG")
+    speech.add_to(parser)
     parser.set_defaults(run=run)
 
 
@@ -71,5 +73,6 @@ def picture(record: Record, until: int, seat: int, arguments: argparse.Namespace
         names=record.names,
         theme=arguments.theme,
         shape=arguments.shape,
+        language=speech.language(),
         width=arguments.width if arguments.out.suffix.lower() == ".svg" else None,
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from gradlon.core.errors import GradlonError
@@ -10,6 +11,8 @@ NAMES = {"en": "English", "nl": "Nederlands", "it": "Italiano"}
 """Each language by its code, in its own words."""
 LANGUAGES = tuple(NAMES)
 ENGLISH = "en"
+QUALITY = re.compile(r"[01](?:\.[0-9]{0,3})?")
+MOST_WISHES = 32
 OURS = "GRADLON_LANG"
 OF_THE_SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")
 """Where a system says which language it speaks; the first that says anything counts."""
@@ -35,3 +38,15 @@ def of_environment(environment: Mapping[str, str]) -> str:
     said = next((environment[name] for name in OF_THE_SYSTEM if environment.get(name)), "")
     code = said.replace("_", ".").replace("-", ".").partition(".")[0].lower()
     return code if code in NAMES else ENGLISH
+
+
+def accepted(header: str) -> str:
+    """The language that a reader likes best of those we have, from what a browser says (`it-CH, nl;q=0.8`)."""
+    wishes: list[tuple[float, str]] = []
+    for wish in header.split(",")[:MOST_WISHES]:
+        tag, _, liking = wish.strip().partition(";")
+        code = tag.partition("-")[0].strip().lower()
+        number = liking.strip().removeprefix("q=")
+        if code in NAMES and QUALITY.fullmatch(number or "1"):
+            wishes.append((float(number or "1"), code))
+    return max(wishes, key=lambda wish: wish[0])[1] if wishes else ENGLISH

@@ -2,7 +2,8 @@
 
 A `Step` is one rule: what happens, who is asked, what may be chosen, what the choice does. An `Effect` is a step
 that, while in force, also answers questions and acts at moments (`moments.py`). Both are stateless: one object of
-each class serves all games.
+each class serves all games. It is longer than 400 lines since these classes know one another and must be compiled
+together.
 """
 
 from __future__ import annotations
@@ -62,11 +63,20 @@ class YsPosition(Position, YsFields):
     def family(self, choice: int) -> int:
         return cython.cast(Judge, self.rules.steps[steps.JUDGE]).family(choice)
 
+    def overt(self, choice: int) -> int:
+        return cython.cast(Judge, self.rules.steps[steps.JUDGE]).overt(choice)
+
     def deal_again(self, seat: int, rng: Random, infer: int, room: list[int]) -> None:
         cython.cast(Judge, self.rules.steps[steps.JUDGE]).deal_again(self, seat, rng, infer, room)
 
     def features(self, seat: int, out: list[int]) -> int:
         return cython.cast(Judge, self.rules.steps[steps.JUDGE]).features(self, seat, out)
+
+    def outline(self, seat: int, out: list[int]) -> int:
+        return cython.cast(Judge, self.rules.steps[steps.JUDGE]).outline(self, seat, out)
+
+    def describe(self, seat: int, choice: int, out: list[int]) -> int:
+        return cython.cast(Judge, self.rules.steps[steps.JUDGE]).describe(self, seat, choice, out)
 
     # Effects in force.
 
@@ -381,10 +391,22 @@ class Judge:
         """What options have in common that differ in details alone."""
         return choice
 
+    def overt(self, choice: int) -> int:
+        """What the others see of a choice."""
+        return choice
+
     def deal_again(self, p: YsPosition, seat: int, rng: Random, infer: int, room: list[int]) -> None:
         """Deal anew what the seat may not know (`hidden.py`)."""
         return
 
     def features(self, p: YsPosition, seat: int, out: list[int]) -> int:
         """What a learned evaluation reads of the seat (`judgement/features.py`): how many numbers."""
+        return 0
+
+    def outline(self, p: YsPosition, seat: int, out: list[int]) -> int:
+        """What a learned policy reads of the seat that is asked (`judgement/reading.py`): how many numbers."""
+        return 0
+
+    def describe(self, p: YsPosition, seat: int, choice: int, out: list[int]) -> int:
+        """What it reads of an option: which kind it is."""
         return 0

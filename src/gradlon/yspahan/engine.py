@@ -74,6 +74,12 @@ class YspahanPosition(Position, YspahanFields):
     def features(self, seat: int, out: list[int]) -> int:
         return cython.cast(Judge, self.rules.steps[steps.JUDGE]).features(self, seat, out)
 
+    def outline(self, seat: int, out: list[int]) -> int:
+        return cython.cast(Judge, self.rules.steps[steps.JUDGE]).outline(self, seat, out)
+
+    def describe(self, seat: int, choice: int, out: list[int]) -> int:
+        return cython.cast(Judge, self.rules.steps[steps.JUDGE]).describe(self, seat, choice, out)
+
     # The doors.
 
     @door
@@ -233,4 +239,12 @@ class Judge:
 
     def features(self, p: YspahanPosition, seat: int, out: list[int]) -> int:
         """What a learned evaluation reads of the seat (`judgement/features.py`): how many numbers."""
+        return 0
+
+    def outline(self, p: YspahanPosition, seat: int, out: list[int]) -> int:
+        """What a learned policy reads of the seat that is asked (`judgement/reading.py`): how many numbers."""
+        return 0
+
+    def describe(self, p: YspahanPosition, seat: int, choice: int, out: list[int]) -> int:
+        """What it reads of an option: which kind it is."""
         return 0

@@ -1,8 +1,7 @@
 """Nothing that goes over the wire depends on what its reader may not know.
 
 At every step of games of every table the match is replaced by another world (`worlds.py`), and all that would be sent
-to a seat or a spectator is made from both: states, options, logs, catch-up, tables, errors, records of a match under
-way.
+to a seat or a spectator is made from both: states, options, logs, catch-up, tables, errors, records of running matches.
 It must be equal byte by byte, so in length too. Nothing is masked here: the tables have no clock, and names and numbers
 are the same. (`make test` looks at some steps of each game, `make soak` at all of them, from every seat.)
 """
@@ -63,7 +62,7 @@ def error(live: Live, seat: int, text: str) -> bytes:
         if seat not in live.asked:
             raise Refused(409, "not_your_turn", "it is not your turn")
         acting.own_seat(live, ANN, seat)
-        live.played._read(seat - 1, text)
+        live.played.read(seat - 1, text)
     except GradlonError as fault:
         found = refused_by_rules(fault)
     except Refused as fault:

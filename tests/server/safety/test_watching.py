@@ -80,6 +80,7 @@ def test_figures_are_for_those_who_may(tmp_path: Path) -> None:
         text = answer.body.decode()
         assert 'gradlon_requests_total{method="PATCH",route="/api/me",status="200"} 1.0' in text
         assert "gradlon_request_seconds_bucket" in text
+        assert "gradlon_matches 0.0" in text
         through = usual(running, X_Forwarded_For="127.0.0.1")
         assert send(running, request("GET", "/metrics", through)).status == 404
         assert send(running, request("GET", "/metrics", through | {"Authorization": "Bearer let-me"})).status == 404

@@ -15,6 +15,7 @@ export type Proposal = Schemas["ProposalShown"];
 export type ChatLine = Schemas["ChatLine"];
 export type Opinion = Schemas["OpinionShown"];
 export type Recorded = Schemas["RecordShown"];
+export type Rung = Schemas["Rung"];
 export type Review = Schemas["Review"];
 
 /** An event, opened for whoever reads it: its parameters have the names of the notation. */

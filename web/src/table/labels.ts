@@ -53,8 +53,12 @@ const ORDER = [
 /** Slots in the order in which one thinks of them. */
 export function order(slots: [string, string[]][]): [string, string[]][] {
   const rank = (slot: string) => (ORDER.includes(slot) ? ORDER.indexOf(slot) : ORDER.length);
-  return slots.toSorted(([one], [other]) => rank(one) - rank(other));
+  const sorted = slots.toSorted(([one], [other]) => rank(one) - rank(other));
+  return sorted.map(([slot, values]) => [slot, NUMBERS.has(slot) ? values.toSorted((one, other) => Number(one) - Number(other)) : values]);
 }
+
+/** Slots whose values are numbers. */
+const NUMBERS = new Set(["gold", "amount", "dice", "position", "bid", "hood", "port"]);
 
 export function slotName(game: string, slot: string): string {
   const key = `slot.${game}.${slot}`;

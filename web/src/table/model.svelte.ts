@@ -16,6 +16,8 @@ import { settings } from "../lib/settings.svelte";
 import { stream } from "../lib/stream.svelte";
 import { games } from "./games";
 
+/** More steps than these are not told one by one: they can be read instead. */
+const BACKLOG = 100;
 const TAKEN_BACK = "taken_back";
 const PACES = { off: 0, quick: 0.4, calm: 1 };
 
@@ -37,6 +39,8 @@ export class TableModel {
   queue: Told[] = $state.raw([]);
   telling: Told | null = $state.raw(null);
   paused = $state(false);
+  /** What happened between one's last move and this visit. */
+  missed: Told[] = $state.raw([]);
   composed: Composed = $state.raw(NOTHING);
   busy = $state(false);
   opening = $state(false);
@@ -71,6 +75,7 @@ export class TableModel {
     );
     try {
       await this.reload();
+      await this.#catchUp();
     } catch (fault) {
       this.#fail(fault);
     }
@@ -94,6 +99,15 @@ export class TableModel {
     this.#meta(table);
     if (table.status !== "waiting") await this.refresh();
     void this.#readChat();
+  }
+
+  async #catchUp() {
+    if (!this.seat || this.table?.status !== "running" || this.table.your_seats.length > 1) return;
+    const found = await api.get<{ since: number; events: Told[] }>(`tables/${this.id}/catch-up`, {
+      seat: this.seat,
+      language: settings.language,
+    });
+    if (found.since) this.missed = found.events.filter((event) => event.text);
   }
 
   async #readChat() {
@@ -184,7 +198,10 @@ export class TableModel {
     if (moved) this.composed = NOTHING;
     this.#pass();
     if (first || settings.pace === "off") this.#settle(fresh);
-    else {
+    else if (document.hidden || this.queue.length + fresh.length > BACKLOG) {
+      this.missed = [...this.missed, ...this.queue, ...fresh].filter((event) => event.text);
+      this.#settle(fresh);
+    } else {
       this.queue = [...this.queue, ...fresh];
       if (!this.telling) this.#step();
     }
@@ -299,6 +316,7 @@ export class TableModel {
     return this.#do(async () => {
       const body = { seat: this.seat, action, key: key(), expected: state.number };
       await this.#surely(() => api.post(`tables/${this.id}/actions`, body));
+      this.missed = [];
       this.composed = NOTHING;
     });
   }

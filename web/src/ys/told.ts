@@ -14,6 +14,8 @@ const hoodOf = (place: string) => (/^[1-4]\.(port|commercial|palace)/.test(place
 export function told(shown: YsDescription, event: Told): YsDescription {
   const seat = num(event, "seat");
   switch (event.event) {
+    case "turn_started":
+      return { ...shown, turn: num(event, "turn") };
     case "ship_landed":
       return { ...shown, ports: { ...shown.ports, [str(event, "hood")]: str(event, "ship") } };
     case "card_turned":

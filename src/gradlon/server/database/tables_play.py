@@ -83,6 +83,7 @@ entries = Table(
     Column("kind", String(8), nullable=False),  # act, draw, undo, back, remark
     Column("seat", Integer, nullable=False),  # 1 the first; 0 for a draw
     Column("text", String(200), nullable=False),
+    Column("choice", Integer, nullable=True),  # the text as this build's engine numbers it, to read it sooner
     Column("key", String(64), nullable=True),  # of the client that sent it: once a seat
     moment("at"),
     UniqueConstraint("match", "seat", "key"),

@@ -38,6 +38,8 @@ async def identity_of(request: Request, server: Server, cookie: str = COOKIE) ->
             server.sessions.keep(known)
         if to_note:
             await server.store.write(lambda connection: note_use(connection, session))
+    if known is not None:
+        request.state.language = known.language
     return known
 
 

@@ -69,10 +69,11 @@ def submit(live: Live, seat: Seat, action: str, at: int, key: str | None = None)
     match = live.played
     before, together, length = match.asked, match.position.together_asked(), match.length
     serial = match.serial + 1
-    match.submit(seat.index, action)
+    choice = match.read(seat.index, action)
+    match.submit(seat.index, choice)
     live.touched = True
     line, *draws = match.lines(length)
-    number = live.enter(ACT, seat.seat, line.text, at, key)
+    number = live.enter(ACT, seat.seat, line.text, at, key, choice)
     live.enter_draws(tuple(draws), at)
     live.note_question(before, together, seat.seat)
     outdate_proposals(live)

@@ -123,12 +123,15 @@ class Driver:
                 await asyncio.wait_for(self._stop.wait(), EVERY)
 
     async def _look(self, until: int) -> None:
-        for id_ in await self.tables.store.read(lambda connection: due(connection, until)):
-            try:
-                await self.tables.change(id_, lambda connection, live: run_out(connection, live, now()))
-            except (Refused, GradlonError) as fault:
-                log.warning("table %s cannot go on: %s", id_, fault)
-                await self.tables.store.write(lambda connection, id_=id_: give_up(connection, id_))  # type: ignore[misc]
+        found = await self.tables.store.read(lambda connection: due(connection, until))
+        await asyncio.gather(*map(self._go_on, found))
+
+    async def _go_on(self, id_: str) -> None:
+        try:
+            await self.tables.change(id_, lambda connection, live: run_out(connection, live, now()))
+        except (Refused, GradlonError) as fault:
+            log.warning("table %s cannot go on: %s", id_, fault)
+            await self.tables.store.write(lambda connection: give_up(connection, id_))
 
 
 def due(connection: Connection, until: int) -> Sequence[str]:

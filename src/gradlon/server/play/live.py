@@ -136,7 +136,7 @@ class Live:
 
     # What changes it, and is written down.
 
-    def enter(self, kind: str, seat: int, text: str, at: int, key: str | None = None) -> int:
+    def enter(self, kind: str, seat: int, text: str, at: int, key: str | None = None, choice: int | None = None) -> int:
         """Put down something that has happened: its number."""
         self.touched = True
         self.number += 1
@@ -147,6 +147,7 @@ class Live:
                 "kind": kind,
                 "seat": seat,
                 "text": text,
+                "choice": choice,
                 "key": key,
                 "at": at,
             }

@@ -89,7 +89,7 @@ def play_on(connection: Connection, live: Live) -> None:
     """Play the entries that the match in memory has not seen."""
     rows = (
         connection.execute(
-            select(entries.c.number, entries.c.kind, entries.c.seat, entries.c.text, entries.c.key)
+            select(*(entries.c[name] for name in ("number", "kind", "seat", "text", "choice", "key")))
             .where(entries.c.match == live.id, entries.c.number > live.number)
             .order_by(entries.c.number)
         )
@@ -119,12 +119,20 @@ def begin_again(connection: Connection, live: Live, drawn: list[str]) -> None:
     )
 
 
+def submit_again(match: Match, seat: int, text: str, choice: int | None) -> None:
+    """An answer once more: by its number, which is found sooner, where that still means the text."""
+    if choice in match.position.options(seat) and match.game.write(match.position, seat, choice) == text:
+        match.submit(seat, choice)
+    else:
+        match.submit(seat, text)
+
+
 def play_entry(live: Live, row: Mapping[str, Any]) -> None:
     """What happened once, again."""
     match, seat, kind = live.played, row["seat"], row["kind"]
     before, together, serial = match.asked, match.position.together_asked(), match.serial
     if kind == ACT:
-        match.submit(seat - 1, row["text"])
+        submit_again(match, seat - 1, row["text"], row["choice"])
     elif kind == UNDO:
         match.undo(seat - 1)
     elif kind == BACK:

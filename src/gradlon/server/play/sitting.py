@@ -161,7 +161,7 @@ def run_out(connection: Connection, live: Live, at: int) -> None:
         live.touched = True
     for number in live.clocks.out_of_time(at):
         seat = live.seat(number)
-        if seat.plays:
+        if live.running and seat.plays:
             seat.lost += 1
             keep(connection, live, seat, TIME, at)
     if live.running:

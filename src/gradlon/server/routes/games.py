@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Query
+from fastapi import APIRouter, Path, Query, Request
 
 from gradlon.bots import LEVELS
 from gradlon.core import registry
 from gradlon.core.errors import BadOptions
 from gradlon.core.game import Game
-from gradlon.server.errors import CLAUSE, not_found
+from gradlon.server.errors import CLAUSE, asked_language, not_found
 from gradlon.server.languages import language_of
 from gradlon.server.wire.games import (
     Check,
@@ -22,7 +22,7 @@ from gradlon.server.wire.games import (
     OptionMeaning,
     Rules,
 )
-from gradlon.words import catalogue, clauses_of
+from gradlon.words import catalogue, clauses_of, reason_of
 
 router = APIRouter(prefix="/api")
 GameName = Annotated[str, Path(max_length=40)]
@@ -55,13 +55,14 @@ async def games() -> GameList:
 
 
 @router.post("/games/{game}/check")
-async def check(game: GameName, wish: CheckWish) -> Check:
+async def check(request: Request, game: GameName, wish: CheckWish) -> Check:
     """Whether so many players and these options can be played together; where not, which clause says so."""
     try:
         game_named(game).new(wish.players, tuple(wish.options))
     except BadOptions as fault:
         clause = CLAUSE.search(str(fault))
-        return Check(ok=False, message=str(fault), clause=clause[1] if clause else None)
+        message = reason_of(fault, asked_language(request))
+        return Check(ok=False, message=message, clause=clause[1] if clause else None)
     return Check(ok=True, message="", clause=None)
 
 

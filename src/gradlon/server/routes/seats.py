@@ -10,10 +10,11 @@ from sqlalchemy import Connection
 from starlette.responses import Response
 
 from gradlon.server.context import Server, ServerHere
+from gradlon.server.errors import Refused
 from gradlon.server.identity.known import Identity
 from gradlon.server.identity.session import Anybody, Me
 from gradlon.server.play import sitting
-from gradlon.server.play.access import check_sees
+from gradlon.server.play.access import check_sees, may_see
 from gradlon.server.play.acting import own_seat
 from gradlon.server.play.live import Live
 from gradlon.server.routes.tables import encoded, shown
@@ -87,6 +88,8 @@ async def read_invite(server: ServerHere, identity: Anybody, token: Token) -> Re
     table, seat, used = await server.store.read(lambda connection: sitting.invitation(connection, token))
     published = await server.tables.published(table)
     person = identity.person if identity is not None else None
+    if used and not may_see(published.table, person):
+        raise Refused(410, "used", "this invitation has been used")
     return encoded({"seat": seat, "used": used, "table": server.hub.table_of(published, person)})
 
 

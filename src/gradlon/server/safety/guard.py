@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import time
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -28,6 +29,7 @@ STREAM = "/api/stream"
 COOKIE = "gradlon"
 LONGEST_TOKEN = 100
 LONGEST_PATH = 2_000
+MOST_KNOWN = 50_000
 NO_ROUTE = "-"
 access = logging.getLogger("gradlon.access")
 
@@ -41,6 +43,8 @@ class Guard:
         self.origins = Origins(settings)
         self.addresses = Addresses(settings.proxies)
         self.limits = Limits(settings.limits)
+        self.known: OrderedDict[str, None] = OrderedDict()
+        """Sessions that were good lately: for counting, and for nothing else."""
         self.streams = Counted()
         self.metrics = Metrics()
         self.headers = headers.fixed(settings)
@@ -61,6 +65,8 @@ class Guard:
                 raise
         finally:
             self.metrics.in_flight.dec()
+            if answer.session is not None and answer.status < 400:
+                self.remember(answer.session)
             answer.note()
 
     async def answer(self, scope: dict[str, Any], receive: Receive, answer: Answer) -> None:
@@ -88,20 +94,21 @@ class Guard:
         if len(path) > LONGEST_PATH or not path.isprintable() or "%00" in scope["query_string"].decode("latin-1"):
             raise Refused(400, "malformed", "there is no such path")
         self.origins.check(method, path, hosts[0].decode("latin-1"), found)
-        answer.session = self.session_of(found)
-        self.limits.check(method, path, counted(answer.address), answer.session)
+        token = token_of(found.get(b"cookie", b""))
+        answer.session = hash_of(token) if token else None
+        known = answer.session if answer.session in self.known else None
+        self.limits.check(method, path, counted(answer.address), known)
         if method in SAFE and b"content-length" not in found and b"transfer-encoding" not in found:
             return receive
         return body.replay(await body.read(receive, found, path), receive)
 
-    def session_of(self, found: dict[bytes, bytes]) -> str | None:
-        """The session of the cookie if somebody has lately been known by it: no look into the database."""
-        token = token_of(found.get(b"cookie", b""))
-        server = getattr(self.app.state, "server", None)
-        if not token or server is None:
-            return None
-        session = hash_of(token)
-        return session if server.sessions.get(session) is not None else None
+    def remember(self, session: str) -> None:
+        """Somebody has been known by this session: from now on the person is counted, not the address alone."""
+        if self.app.state.server.sessions.get(session) is not None:
+            self.known[session] = None
+            self.known.move_to_end(session)
+            while len(self.known) > MOST_KNOWN:
+                self.known.popitem(last=False)
 
     async def stream(self, scope: dict[str, Any], receive: Receive, answer: Answer) -> None:
         """An event stream is a request that does not end: each person has a few, and each address some more."""
@@ -156,6 +163,10 @@ class Answer:
             metrics.seconds.labels(method, route).observe(took)
         if self.status >= 500:
             metrics.faults.inc()
+        server = getattr(self.guard.app.state, "server", None)
+        if server is not None:
+            metrics.matches.set(len(server.tables))
+            metrics.thinking.set(server.driver.thinking)
         level = logging.INFO if method != "GET" or self.status >= 400 else logging.DEBUG
         if access.isEnabledFor(level):
             access.log(

@@ -47,6 +47,10 @@ class Metrics:
         self.in_flight = Gauge(
             "gradlon_requests_open", "Requests being answered", registry=own, multiprocess_mode="livesum"
         )
+        self.matches = Gauge("gradlon_matches", "Matches in memory", registry=own, multiprocess_mode="livesum")
+        self.thinking = Gauge(
+            "gradlon_bots_thinking", "Bots that think or wait for it", registry=own, multiprocess_mode="livesum"
+        )
         self.faults = Counter("gradlon_faults", "Faults of the server", registry=own)
 
     def text(self) -> bytes:

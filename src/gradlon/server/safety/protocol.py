@@ -91,7 +91,7 @@ class BoundedProtocol(HttpToolsProtocol):
         if self._head_timer is not None:
             self._head_timer.cancel()
             self._head_timer = None
-        if len(self.headers) > MOST_HEADERS or not self.url.startswith((b"/", b"http://", b"https://")):
+        if len(self.headers) > MOST_HEADERS or not self.url.startswith(b"/"):
             raise ValueError("no request of ours")
         if len(self.pipeline) >= MOST_WAITING:
             raise ValueError("too many requests wait behind one another")

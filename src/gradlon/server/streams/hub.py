@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Set
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -61,6 +61,12 @@ class Hub:
         self._lobby: set[Subscriber] = set()
         self._presence: defaultdict[str, int] = defaultdict(int)
         self._lobby_timer: asyncio.TimerHandle | None = None
+        self._waiting: set[str] = set()
+        """Public tables that were told to wait for somebody."""
+        self._elsewhere: defaultdict[str, dict[str, tuple[frozenset[str], float]]] = defaultdict(dict)
+        """Who has a table before them at another worker, and until when that is believed."""
+        self.on_presence: Callable[[str], None] = lambda _: None
+        """Called when the people who have a table before them at this worker have changed."""
         self.lobby_version = 0
         self.closing = False
 
@@ -88,8 +94,9 @@ class Hub:
     def join(self, subscriber: Subscriber) -> None:
         self._people[subscriber.person].add(subscriber)
         for table in subscriber.watches:
+            before = self.here(table)
             self._tables[table].add(subscriber)
-            self._presence_changed(table)
+            self._presence_changed(table, before)
         if subscriber.lobby:
             self._lobby.add(subscriber)
 
@@ -97,20 +104,52 @@ class Hub:
         drop(self._people, subscriber.person, subscriber)
         self._lobby.discard(subscriber)
         for table in subscriber.watches:
+            before = self.here(table)
             drop(self._tables, table, subscriber)
-            if table in self._tables:
-                self._presence_changed(table)
-            else:
+            self._presence_changed(table, before)
+            if table not in self._tables:
                 self._presence.pop(table, None)
 
-    def _presence_changed(self, table: str) -> None:
+    def _presence_changed(self, table: str, before: Set[str]) -> None:
+        if self.here(table) != before:
+            self._tell_presence(table)
+            self.on_presence(table)
+
+    def _tell_presence(self, table: str) -> None:
         self._presence[table] += 1
-        for other in self._tables[table]:
-            other.mark(table)
+        for subscriber in self._tables.get(table, ()):
+            subscriber.mark(table)
+
+    def tables(self) -> list[str]:
+        """The tables that somebody has before them at this worker."""
+        return list(self._tables)
+
+    def here(self, table: str) -> set[str]:
+        """The people who have this table before them at this worker."""
+        return {subscriber.person for subscriber in self._tables.get(table, ())}
 
     def connected(self, table: str) -> set[str]:
-        """The people who have this table before them."""
-        return {subscriber.person for subscriber in self._tables.get(table, ())}
+        """The people who have this table before them, at whichever worker."""
+        return self.here(table).union(*(people for people, _ in self._elsewhere.get(table, {}).values()))
+
+    def heard(self, worker: str, table: str, people: frozenset[str], until: float) -> None:
+        """Another worker says who has a table before them there."""
+        before = self.connected(table)
+        if people:
+            self._elsewhere[table][worker] = (people, until)
+        elif table in self._elsewhere:
+            self._elsewhere[table].pop(worker, None)
+            if not self._elsewhere[table]:
+                del self._elsewhere[table]
+        if table in self._tables and self.connected(table) != before:
+            self._tell_presence(table)
+
+    def forget_silent(self, at: float) -> None:
+        """Do not believe workers any more that have not been heard for long: they are gone."""
+        for table, workers in list(self._elsewhere.items()):
+            for worker, (_, until) in list(workers.items()):
+                if until < at:
+                    self.heard(worker, table, frozenset(), at)
 
     def stamp(self, published: Published) -> tuple[int, int]:
         """Rises with everything that is said about a table."""
@@ -126,7 +165,9 @@ class Hub:
             person = published.table["seats"][seat - 1]["person_id"]
             for subscriber in self._people.get(person, ()) if person else ():
                 self._call(subscriber, published, seat)
-        if published.table["visibility"] == "public" and published.status in ("waiting", "running"):
+        waits = published.table["visibility"] == "public" and published.status == "waiting"
+        if waits or published.id in self._waiting:
+            (self._waiting.add if waits else self._waiting.discard)(published.id)
             self.lobby_changed()
 
     def _call(self, subscriber: Subscriber, published: Published, seat: int) -> None:

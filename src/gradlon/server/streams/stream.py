@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable, Iterator
-from typing import Any
+from collections.abc import AsyncIterator, Awaitable, Callable
 
 import orjson
 from starlette.responses import Response
@@ -17,7 +16,7 @@ from gradlon.server.moderation.mutes import Mutes
 from gradlon.server.play.access import may_see, seats_of
 from gradlon.server.play.lobby import Lobby
 from gradlon.server.play.published import Published
-from gradlon.server.play.tables import Tables
+from gradlon.server.play.tables import NO_TABLE, Tables
 from gradlon.server.streams import cursor
 from gradlon.server.streams.hub import Hub, Subscriber, Watch
 
@@ -113,61 +112,59 @@ class EventStream(Response):
                 return chunk
         return b""
 
-    async def _all_new(self) -> Any:
-        """Every message that the client lacks; the last one carries the cursor."""
+    async def _all_new(self) -> AsyncIterator[bytes]:
+        """Every message that the client lacks. Each carries the cursor as it is once that message has come."""
         subscriber = self.subscriber
         dirty, subscriber.dirty = subscriber.dirty, set()
-        messages: list[tuple[str, bytes]] = []
         for table in sorted(dirty):
             try:
                 published = await self.tables.published(table)
             except (Refused, GradlonError) as fault:
-                messages.append(("gone", orjson.dumps({"table": table, "message": str(fault)})))
+                yield self._message("gone", {"table": table, "message": str(fault)})
                 continue
-            messages += await self._of_table(published)
+            async for part in self._of_table(published):
+                yield part
         turns, subscriber.turns = subscriber.turns, {}
         for (table, seat), number in turns.items():
-            messages.append(("turn", orjson.dumps({"table": table, "seat": seat, "number": number})))
+            yield self._message("turn", {"table": table, "seat": seat, "number": number})
         if subscriber.lobby_dirty:
             subscriber.lobby_dirty = False
-            messages.append(("lobby", await self.lobby.encoded(self.hub.lobby_version)))
-        for kind, data in messages[:-1]:
-            yield message(kind, data)
-        if messages:
-            watches = [watch for group in subscriber.watches.values() for watch in group]
-            yield message(*messages[-1], cursor.write(watches))
+            yield self._message("lobby", await self.lobby.encoded(self.hub.lobby_version))
 
-    async def _of_table(self, published: Published) -> list[tuple[str, bytes]]:
-        subscriber, found = self.subscriber, []
+    def _message(self, kind: str, data: object) -> bytes:
+        watches = [watch for group in self.subscriber.watches.values() for watch in group]
+        return message(kind, data if isinstance(data, bytes) else orjson.dumps(data), cursor.write(watches))
+
+    async def _of_table(self, published: Published) -> AsyncIterator[bytes]:
+        subscriber = self.subscriber
         if not may_see(published.table, subscriber.person):
-            return [("gone", orjson.dumps({"table": published.id, "message": "there is no such table"}))]
+            yield self._message("gone", {"table": published.id, "message": NO_TABLE})
+            return
         watches = subscriber.watches[published.id]
         stamp = self.hub.stamp(published)
+        news = any(watch.stamp[0] != stamp[0] for watch in watches)
         if any(watch.stamp != stamp for watch in watches):
-            found.append(("table", orjson.dumps(self.hub.table_of(published, subscriber.person))))
+            yield self._message("table", self.hub.table_of(published, subscriber.person))
         own = seats_of(published.table, subscriber.person)
         for watch in watches:
             watch.stamp = stamp
-            if watch.number != published.number and (watch.seat == 0 or watch.seat in own):
-                found.append(("state", published.state(watch.seat, subscriber.language, watch.serial)))
+            if (news or watch.number != published.number) and (watch.seat == 0 or watch.seat in own):
+                state = published.state(watch.seat, subscriber.language, watch.serial)
                 watch.number, watch.serial = published.number, published.serial
-        found += [("chat", data) for data in await self._chat(published, watches)]
-        return found
+                yield self._message("state", state)
+        async for part in self._chat(published, watches[0]):
+            yield part
 
-    async def _chat(self, published: Published, watches: list[Watch]) -> list[bytes]:
-        first = watches[0]
-        if first.chat < 0:
-            first.chat = published.chat
-        if first.chat >= published.chat:
-            return []
+    async def _chat(self, published: Published, watch: Watch) -> AsyncIterator[bytes]:
+        """What was said since: told once, whatever the number of seats."""
+        if watch.chat < 0:
+            watch.chat = published.chat
+        if watch.chat >= published.chat:
+            return
         live = await self.tables.live(published.id)
-        said = [line for line in live.chat if line.number > first.chat]
-        first.chat = published.chat
         muted = await self.mutes.of(self.subscriber.person)
-        said = [line for line in said if line.person not in muted]
-        return list(encoded_chat(published.id, said))
-
-
-def encoded_chat(table: str, said: list[Any]) -> Iterator[bytes]:
-    for line in said:
-        yield orjson.dumps({"table": table} | vars(line))
+        for line in [line for line in live.chat if line.number > watch.chat]:
+            watch.chat = line.number
+            if line.person not in muted:
+                yield self._message("chat", {"table": published.id} | vars(line))
+        watch.chat = max(watch.chat, published.chat)

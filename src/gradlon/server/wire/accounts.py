@@ -57,7 +57,7 @@ class PasswordChange(Wire):
 
 
 class Leaving(Wire):
-    password: Password | None = None
+    password: Annotated[str | None, Field(min_length=1, max_length=200, repr=False)] = None
 
 
 class Session(Wire):

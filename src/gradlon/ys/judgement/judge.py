@@ -11,7 +11,7 @@ import cython
 from gradlon.core.rng import Random
 from gradlon.ys import choices, facts, hidden, steps
 from gradlon.ys.engine import Judge, YsPosition
-from gradlon.ys.judgement import bidding, cards, features, layout, placing, study, weights
+from gradlon.ys.judgement import bidding, cards, features, layout, placing, reading, study, weights
 
 __compiled__ = True
 
@@ -121,8 +121,21 @@ class YsJudge(Judge):
         kind = choice >> 16
         return choice >> 8 if kind == choices.PLACE or kind == choices.NEUTRAL else choice
 
+    def overt(self, choice: int) -> int:
+        """YS-PLC-1, YS-INF-2: of a broker placed with its face down its place alone."""
+        kind = choice >> 16
+        if kind == choices.NEUTRAL or (kind == choices.PLACE and (choice >> 3) & 1):
+            return choice & ~7
+        return choice
+
     def deal_again(self, p: YsPosition, seat: int, rng: Random, infer: int, room: list[int]) -> None:
         hidden.deal_again(p, seat, rng, infer, room)
 
     def features(self, p: YsPosition, seat: int, out: list[int]) -> int:
         return features.write(p, seat, out)
+
+    def outline(self, p: YsPosition, seat: int, out: list[int]) -> int:
+        return reading.outline(p, seat, out)
+
+    def describe(self, p: YsPosition, seat: int, choice: int, out: list[int]) -> int:
+        return reading.describe(p, seat, choice, out)

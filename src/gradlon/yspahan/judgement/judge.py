@@ -11,7 +11,7 @@ import cython
 from gradlon.core.rng import Random
 from gradlon.yspahan import choices, facts, hidden, questions, steps, tower
 from gradlon.yspahan.engine import Judge, YspahanPosition
-from gradlon.yspahan.judgement import assets, calendar, features, goods, hand, road, weights
+from gradlon.yspahan.judgement import assets, calendar, features, goods, hand, reading, road, weights
 
 __compiled__ = True
 
@@ -102,3 +102,9 @@ class YspahanJudge(Judge):
 
     def features(self, p: YspahanPosition, seat: int, out: list[int]) -> int:
         return features.write(p, seat, out)
+
+    def outline(self, p: YspahanPosition, seat: int, out: list[int]) -> int:
+        return reading.outline(p, seat, out)
+
+    def describe(self, p: YspahanPosition, seat: int, choice: int, out: list[int]) -> int:
+        return reading.describe(p, seat, choice, out)

@@ -6,7 +6,7 @@ import cython
 
 from gradlon.ys import board, facts, steps
 from gradlon.ys.engine import YsPosition
-from gradlon.ys.judgement import brokers, cards, layout, placing
+from gradlon.ys.judgement import brokers, cards, layout, placing, reading
 from gradlon.ys.judgement.judge import YsJudge
 from gradlon.ys.plus import acts, borders
 from gradlon.ys.plus.judgement import plus_cards, plus_weights
@@ -61,6 +61,12 @@ class PlusJudge(YsJudge):
         if number < steps.CROOK:
             return cards.bring_now(p, seat, number, table)
         return plus_cards.bring_now(p, seat, number, table)
+
+    def describe(self, p: YsPosition, seat: int, choice: int, out: list[int]) -> int:
+        if choice >> 16 == acts.GUARD:
+            reading.describe_place(p, seat, (choice >> 8) & 255, choice & 255, out)
+            return acts.GUARD
+        return reading.describe(p, seat, choice, out)
 
     def card_choice_worth(self, p: YsPosition, seat: int, kind: int, a: int, b: int, table: list[int]) -> int:
         if kind < acts.GUARD or kind > acts.THREE_POINTS:

@@ -93,6 +93,7 @@ def upgrade() -> None:
         sa.Column("kind", sa.String(length=8), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("text", sa.String(length=200), nullable=False),
+        sa.Column("choice", sa.Integer(), nullable=True),
         sa.Column("key", sa.String(length=64), nullable=True),
         sa.Column("at", sa.BigInteger(), nullable=False),
         sa.ForeignKeyConstraint(["match"], ["matches.id"], name=op.f("fk_entries_match_matches"), ondelete="CASCADE"),
