@@ -32,12 +32,14 @@ def conditions(results: Results) -> str:
         f"{results.seats} seats: {results.people} people and {results.seats - results.people} bots of level 1, and "
         f"{results.watchers} people who watch. "
         f"{results.runs[0].seconds:g} s a run; load of the machine before each {min(loads):g} to {max(loads):g}."
-    ) + busy(loads)
+    ) + busy(loads, results.first)
 
 
-def busy(loads: Sequence[float]) -> str:
+def busy(loads: Sequence[float], first: bool) -> str:
     if max(loads) < 1:
         return ""
+    if first:
+        return "\n\nThe machine was busy with other work; the server and its crowd went before it (`--first`)."
     return (
         "\n\nThe machine was busy with other work during the run: times are longer than the server's own, and what it "
         "did at most is less than it can."

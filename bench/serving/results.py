@@ -66,6 +66,8 @@ class Results:
     seats: int
     people: int
     watchers: int
+    first: bool = False
+    """Whether server and crowd went before whatever else ran on the machine."""
     runs: list[Run] = field(default_factory=list)
 
     def write(self, file: Path) -> None:

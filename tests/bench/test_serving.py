@@ -44,7 +44,7 @@ def test_lost_and_doubled_answers_are_told() -> None:
 
 def test_the_page_is_written_from_the_run(measured: Run, tmp_path: Path) -> None:
     sweep = [replace(measured, name="sweep", matches=count) for count in (4, 8)]
-    results = Results("2026-01-31", machine("-"), "ys", 4, 2, 2, [measured, *sweep])
+    results = Results("2026-01-31", machine("-"), "ys", 4, 2, 2, runs=[measured, *sweep])
     results.write(tmp_path / "serving.json")
     again = read(tmp_path / "serving.json")
     assert again == results
