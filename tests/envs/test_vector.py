@@ -169,7 +169,7 @@ def test_any_possible_action_is_as_likely_as_another(table: Table) -> None:
     rng = np.random.default_rng(9)
     observations, _ = env.reset(seed=9)
     for step in range(90):
-        possible = set(np.flatnonzero(observations["action_mask"][0]))
+        possible = set(np.flatnonzero(observations["action_mask"][0]).tolist())
         if step % 30 == 29 and len(possible) < 40:
             met = [int(env.any_actions(rng)[0]) for _ in range(60 * len(possible))]
             assert set(met) == possible
