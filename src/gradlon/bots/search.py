@@ -19,6 +19,8 @@ SHARE = 0.4
 """Part of the time that is left which the next rounds may take, at most."""
 FEWEST_ROUNDS = 6
 """Before so many nothing is dropped for being behind."""
+FEWEST_TO_SETTLE = 50
+"""Before so many nothing is dropped for being alike: what makes a difference may be rare."""
 WHOLE_MATCH = 1000
 
 
@@ -124,8 +126,9 @@ class SearchBot:
                 done += 1
                 search.keep(max(2, (search.progress()[2] + 1) // 2))
             search.play_rounds(self._rounds(search, began))
-            if search.progress()[0] >= FEWEST_ROUNDS:
-                search.drop_behind(self._settings.errors, self._settings.alike)
+            rounds = search.progress()[0]
+            if rounds >= FEWEST_ROUNDS:
+                search.drop_behind(self._settings.errors, self._settings.alike if rounds >= FEWEST_TO_SETTLE else 0.0)
 
     def _spent(self, search: Search, began: float) -> float:
         """The share of the budget that is spent."""
