@@ -18,7 +18,7 @@ ROOT = Path(__file__).parent.parent.parent
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Without a Chromium these tests cannot be, and `make browser` has said so; where all is to be checked they fail."""
+    """Without a Chromium these tests cannot be, as `make browser` has said; where all is to be checked they fail."""
     here = [item for item in items if Path(item.fspath).parent == Path(__file__).parent]
     if here and chromium() is None and not os.environ.get("CI"):
         config.hook.pytest_deselected(items=here)

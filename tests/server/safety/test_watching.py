@@ -36,6 +36,7 @@ SECRETS = (
         f"GET /x?token={SECRETS[3]}&y=1",
         f"postgresql://club:{SECRETS[3]}@db.example.org/gradlon",
     ],
+    ids=["seed", "cookie", "link", "address", "token", "password"],
 )
 def test_what_looks_like_a_secret_is_taken_out(text: str) -> None:
     found = scrub(text)
