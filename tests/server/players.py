@@ -78,9 +78,11 @@ class Player:
 
     def compare(self, id_: str, seat: int, stream: Stream) -> None:
         """All that is in the story has come by the stream, and nothing twice."""
-        last = self.insist(lambda: state(self.person, id_, seat))
-        stream.wait("state", lambda data: data["number"] >= last["number"], PATIENCE)
-        last = self.insist(lambda: state(self.person, id_, seat))
+        last, before = self.insist(lambda: state(self.person, id_, seat)), None
+        while before is None or last["number"] != before["number"]:  # others may still be playing
+            before = last
+            stream.wait("state", lambda data, least=before["number"]: data["number"] >= least, PATIENCE)
+            last = self.insist(lambda: state(self.person, id_, seat))
         told = Counter(event["serial"] for data in stream.of("state") for event in data["events"])
         self.note(
             table=id_,

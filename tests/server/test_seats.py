@@ -6,8 +6,14 @@ import threading
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
+from gradlon.server.database.store import connect
+from gradlon.server.database.tables_play import matches
+from gradlon.server.play.clocks import DAY
+from gradlon.server.settings import Settings
 from server.running import Person, Running
+from server.streaming import Stream
 from server.tables import ME, OPEN, act, bot, play_out, state, table
 
 
@@ -79,6 +85,27 @@ def test_a_table_that_waits_is_found_and_given_up(server: Running) -> None:
     assert public not in {each["id"] for each in guest.get("tables", scope="lobby")["tables"]}
     guest.refused(409, "POST", f"tables/{public}/seats/2/claim")
     assert guest.get("tables", scope="mine")["tables"] == []
+
+
+def test_tables_that_wait_in_vain_are_given_up(own_server: Running) -> None:
+    """A public one after two days, a private one after two months."""
+    host = own_server.person("Host")
+    public, private, fresh = (
+        table(host, [ME, OPEN, OPEN], visibility=visibility)["id"] for visibility in ("public", "private", "public")
+    )
+    own_server.stop()
+    engine = connect(Settings(database=own_server.database))
+    with engine.begin() as connection:
+        old = matches.c.created - 3 * DAY
+        connection.execute(update(matches).where(matches.c.id.in_([public, private])).values(created=old))
+    engine.dispose()
+    own_server.start()
+    stream = Stream(host, f"{public}:0")
+    try:
+        stream.wait("table", lambda data: data["status"] == "stopped")
+    finally:
+        stream.close()
+    assert [host.get(f"tables/{id_}")["status"] for id_ in (private, fresh)] == ["waiting", "waiting"]
 
 
 def test_the_host_who_leaves_hands_on_the_table(server: Running) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, and_, or_, select, update
 
 from gradlon import bots
 from gradlon.bots import LEVELS
@@ -20,7 +20,8 @@ from gradlon.core.game import View
 from gradlon.server.database.tables_play import matches
 from gradlon.server.errors import Refused
 from gradlon.server.play.acting import SEEDS, go_on, next_at_once, submit
-from gradlon.server.play.live import BOTS_MAY_TAKE, RUNNING, Live
+from gradlon.server.play.clocks import DAY
+from gradlon.server.play.live import BOTS_MAY_TAKE, RUNNING, STOPPED, WAITING, Live
 from gradlon.server.play.published import Published
 from gradlon.server.play.sitting import run_out
 from gradlon.server.play.tables import Tables
@@ -31,6 +32,10 @@ EVERY = 0.5
 """Seconds between two looks at what is due."""
 MOST_DUE = 100
 LEAST_THINK = 0.05
+TIDY_EVERY = 3_600_000
+PUBLIC_WAITS = 2 * DAY
+PRIVATE_WAITS = 60 * DAY
+"""Milliseconds for which a table waits for people."""
 Result = TypeVar("Result")
 log = logging.getLogger("gradlon.server")
 
@@ -113,10 +118,14 @@ class Driver:
     async def _sweep(self) -> None:
         """At the start, and then again and again, look for what is due."""
         ahead = BOTS_MAY_TAKE
+        tidy = now()
         while not self._stop.is_set():
             try:
                 await self._look(now() + ahead)
                 ahead = 0
+                if now() >= tidy:
+                    tidy = now() + TIDY_EVERY
+                    await self._tidy()
             except Exception:
                 log.exception("the store could not be searched for what is due")
             with contextlib.suppress(TimeoutError):
@@ -125,6 +134,11 @@ class Driver:
     async def _look(self, until: int) -> None:
         found = await self.tables.store.read(lambda connection: due(connection, until))
         await asyncio.gather(*map(self._go_on, found))
+
+    async def _tidy(self) -> None:
+        """Give up tables that have waited in vain."""
+        for id_ in await self.tables.store.read(lambda connection: forsaken(connection, now())):
+            await self.tables.change(id_, lambda _, live: give_up_waiting(live, now()))
 
     async def _go_on(self, id_: str) -> None:
         try:
@@ -137,6 +151,21 @@ class Driver:
 def due(connection: Connection, until: int) -> Sequence[str]:
     asked = select(matches.c.id).where(matches.c.status == RUNNING, matches.c.due <= until)
     return connection.execute(asked.order_by(matches.c.due).limit(MOST_DUE)).scalars().all()
+
+
+def forsaken(connection: Connection, at: int) -> Sequence[str]:
+    """Tables that nobody comes to any more."""
+    old = or_(
+        and_(matches.c.visibility == "public", matches.c.created < at - PUBLIC_WAITS),
+        matches.c.created < at - PRIVATE_WAITS,
+    )
+    asked = select(matches.c.id).where(matches.c.status == WAITING, old).limit(MOST_DUE)
+    return connection.execute(asked).scalars().all()
+
+
+def give_up_waiting(live: Live, at: int) -> None:
+    if live.status == WAITING:
+        live.end(STOPPED, at)
 
 
 def give_up(connection: Connection, id_: str) -> None:

@@ -72,7 +72,7 @@ def follow(connection: Connection, live: Live, row: RowMapping) -> None:
         said = chat_after(connection, live.id, max(live.chats, row["chats"] - CHAT_KEPT))
         live.chat = [*live.chat, *said][-CHAT_KEPT:]
     if row["number"] > live.number:
-        play_on(connection, live)
+        play_on(connection, live, row["number"])
     for name in ("status", "host", "meta", "chats", "due", "seed_hash", "result", "rematch", "started", "ended"):
         setattr(live, name, row[name])
     live.clocks = Clocks.read(live.clocks.rule, row["clocks"])
@@ -85,12 +85,12 @@ def chat_after(connection: Connection, id_: str, number: int) -> list[Said]:
     return [Said(**{name: value for name, value in row.items() if name != "match"}) for row in rows]
 
 
-def play_on(connection: Connection, live: Live) -> None:
-    """Play the entries that the match in memory has not seen."""
+def play_on(connection: Connection, live: Live, number: int) -> None:
+    """Play the entries that the match in memory has not seen, up to where its row stood when it was read."""
     rows = (
         connection.execute(
             select(*(entries.c[name] for name in ("number", "kind", "seat", "text", "choice", "key")))
-            .where(entries.c.match == live.id, entries.c.number > live.number)
+            .where(entries.c.match == live.id, entries.c.number > live.number, entries.c.number <= number)
             .order_by(entries.c.number)
         )
         .mappings()
