@@ -33,7 +33,7 @@ from rich.table import Table as Sheet
 from bench.results import machine
 from bench.serving.crowd import Crowd, Tally
 from bench.serving.http import Client
-from bench.serving.results import FILE, PICTURE, Results, Run
+from bench.serving.results import FILE, PICTURE, Results, Run, read
 from bench.serving.server import Loaded, Stored, Used
 
 GAME, SEATS, PEOPLE, WATCHERS = "ys", 4, 2, 2
@@ -244,6 +244,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--rate", type=float, default=120, metavar="R", help="answers of people a second")
     parser.add_argument("--matches", type=int, metavar="N", help="so many in every run")
     parser.add_argument("--profile", metavar="FILE", help="where py-spy puts its picture of the server")
+    parser.add_argument("--keep", action="store_true", help="with --only: keep the last results of the other runs")
     parser.add_argument("--first", action="store_true", help="before whatever else runs here (Linux, as root)")
     wanted = parser.parse_args(words)
     if wanted.first:
@@ -251,6 +252,8 @@ def main(words: Sequence[str] | None = None) -> int:
         put_first(os.getpid())
     console, say = Console(width=None if sys.stdout.isatty() else 130), Console(stderr=True)
     results = Results(date.today().isoformat(), machine("-"), GAME, SEATS, PEOPLE, WATCHERS, first=wanted.first)
+    if wanted.keep and FILE.exists():
+        results.runs = [run for run in read(FILE).runs if run.name not in wanted.only]
     for plan in plans(wanted.rate):
         if wanted.only and plan.name not in wanted.only:
             continue

@@ -25,8 +25,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = [item for item in items if item not in here]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """A module's: while it runs, its thread has an event loop that other tests would trip over."""
     found = chromium()
     assert found is not None, "no Chromium on this machine: apt-get install chromium"
     assert (PAGE / "index.html").is_file(), "the page is not built: make build"

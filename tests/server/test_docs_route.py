@@ -14,7 +14,7 @@ from gradlon.server.routes import docs
 
 
 def app(files: dict[str, Path]) -> FastAPI:
-    made = FastAPI()
+    made = FastAPI(docs_url=None)
     errors.install(made)
     made.include_router(docs.docs(files))
     return made

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -21,6 +22,8 @@ from gradlon.server.settings import Settings
 from gradlon.server.signals import when_stopped
 from gradlon.server.wire.base import ErrorReply
 
+RARELY = (20_000, 50, 100)
+"""How often Python looks for cycles: through all matches in memory it takes a while, in which nobody plays."""
 REFUSALS: dict[str, Any] = {"model": ErrorReply, "description": "Refused: how every error is told"}
 
 
@@ -62,4 +65,6 @@ def from_environment() -> Guard:
     """What each worker process makes: it reads the settings that the command put into the environment."""
     settings = Settings()
     logs.prepare(settings.log_form, settings.log_level)
+    gc.freeze()
+    gc.set_threshold(*RARELY)
     return Guard(create_app(settings), settings)
