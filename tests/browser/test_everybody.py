@@ -31,8 +31,13 @@ SCREENS = (
 )
 
 
+STILL = "Promise.all(document.getAnimations().map((one) => one.finished.catch(() => 0)))"
+"""Resolved when nothing moves: a colour on its way to another is no contrast to be judged."""
+
+
 def violations(page: Page) -> list[str]:
     """What axe-core finds against WCAG 2.2 AA and its best practices."""
+    page.evaluate(STILL)
     if not page.evaluate("typeof axe !== 'undefined'"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
@@ -46,7 +51,7 @@ def violations(page: Page) -> list[str]:
 def settled(page: Page) -> None:
     """Until nothing moves any more."""
     page.wait_for_load_state("networkidle")
-    page.evaluate("Promise.all(document.getAnimations().map((one) => one.finished.catch(() => 0)))")
+    page.evaluate(STILL)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

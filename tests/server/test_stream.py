@@ -52,6 +52,8 @@ def test_every_event_comes_once_though_the_line_is_cut(server: Running, listen: 
     people = {1: ann, 2: bea}
     for turn in range(40):
         if turn % 10 == 5:
+            now = state(ann, id_, 1)["number"]
+            stream.wait("state", lambda data, now=now: data["number"] == now)
             stream.cut()
         for seat, person in people.items():
             seen = state(person, id_, seat, 10**6)
