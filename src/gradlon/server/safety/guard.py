@@ -103,7 +103,7 @@ class Guard:
         return body.replay(await body.read(receive, found, path), receive)
 
     def remember(self, session: str) -> None:
-        """Somebody has been known by this session: from now on the person is counted, not the address alone."""
+        """Who sends has been recognised by a cookie: from now on the person is counted, not the address alone."""
         if self.app.state.server.sessions.get(session) is not None:
             self.known[session] = None
             self.known.move_to_end(session)
